@@ -1,0 +1,4 @@
+export { createPages } from './src/gatsby/createPages'
+export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
+export { onCreateNode, sourceNodes } from './src/gatsby/nodes'
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig'

@@ -1,0 +1,2 @@
+export { onRenderBody } from './src/gatsby/ssr'
+export { wrapPageElement } from './src/templates/wrapPageElement'

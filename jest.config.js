@@ -1,0 +1,25 @@
+/** Unit tests stand beside their modules; what a browser decides is tested in e2e. */
+module.exports = {
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/src', '<rootDir>/verify', '<rootDir>/publish', '<rootDir>/bench'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: {
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Jest does not require ESM-only packages as Node does, so they are compiled too. CommonJS ones pass through unharmed.
+  transformIgnorePatterns: [
+    '/node_modules/(react|react-dom|scheduler|@babel|jest|prismjs|axe-core|ajv|typescript|sharp|@testing-library|jsdom|core-js)/',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/src/testing/cssModule.js',
+    '\\.css$': '<rootDir>/src/testing/cssModule.js',
+    '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+}

@@ -1,0 +1,81 @@
+import type { OutlineEntry } from '../../content-model/docs'
+import type { DocPageContext } from '../../templates/pageContext'
+import { useActiveHeading } from '../../hooks/useActiveHeading'
+import { Breadcrumbs } from '../navigation/Breadcrumbs'
+import { Pagination } from '../navigation/Pagination'
+import { SiteLink } from '../navigation/SiteLink'
+import { TableOfContents } from '../navigation/TableOfContents'
+import { Content } from './Content'
+import * as styles from './DocArticle.module.css'
+
+export interface DocArticleData {
+  title: string
+  status: string | null
+  since: string | null
+  deprecated: string | null
+  removed: string | null
+  html: string
+  outline: OutlineEntry[]
+}
+
+interface DocArticleProps {
+  doc: DocArticleData
+  context: DocPageContext
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleData }) {
+  if (since === null) return null
+  return (
+    <p className="badges">
+      <span className="badge badge-since">since {since}</span>
+      {deprecated && <span className="badge badge-deprecated">deprecated {deprecated}</span>}
+      {removed && <span className="badge badge-removed">removed {removed}</span>}
+    </p>
+  )
+}
+
+/** A page of the docs: breadcrumbs, title, content and what stands around it. */
+export function DocArticle({ doc, context: { trail, previous, next, lastUpdated, editUrl } }: DocArticleProps) {
+  const active = useActiveHeading(doc.outline.map(({ id }) => id))
+  return (
+    <div className={styles['columns']}>
+      <article className={styles['article']}>
+        <Breadcrumbs trail={trail} label={doc.title} />
+        {doc.outline.length > 0 && (
+          <details className={styles['inlineContents']}>
+            <summary>On this page</summary>
+            <TableOfContents outline={doc.outline} />
+          </details>
+        )}
+        <h1>{doc.title}</h1>
+        <Standards doc={doc} />
+        {doc.status === 'planned' && (
+          <aside className="admonition info" aria-label="Coming Soon">
+            <p className="admonition-title">Coming Soon</p>
+            <p>
+              What this page describes is planned and not available yet. The <SiteLink to="/roadmap">roadmap</SiteLink> says when it is due.
+            </p>
+          </aside>
+        )}
+        <Content html={doc.html} />
+        <footer className={styles['footer']}>
+          {lastUpdated && (
+            <p>
+              Last updated on <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+            </p>
+          )}
+          {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
+        </footer>
+        <Pagination {...(previous && { previous })} {...(next && { next })} />
+      </article>
+      {doc.outline.length > 0 && (
+        <nav aria-label="On this page" className={styles['contents']}>
+          <p className={styles['contentsTitle']}>On this page</p>
+          <TableOfContents outline={doc.outline} active={active} />
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Footer as FooterConfig, FooterLink } from '../../config/types'
+import { SiteLink } from '../navigation/SiteLink'
+import * as styles from './Footer.module.css'
+
+function Item({ item }: { item: FooterLink }) {
+  return (
+    <li>
+      <SiteLink to={item.to} href={item.href}>
+        {item.label}
+      </SiteLink>
+      {item.badge && <span className={`badge ${styles['badge']}`}>{item.badge}</span>}
+    </li>
+  )
+}
+
+export function Footer({ footer }: { footer: FooterConfig }) {
+  const { links, logo, copyright, style } = footer
+  return (
+    <footer className={styles['footer']} data-theme={style}>
+      <div className={styles['inner']}>
+        <nav aria-label="Footer" className={styles['groups']}>
+          {links.map(({ title, items }) => (
+            <section key={title}>
+              <h2 className={styles['title']}>{title}</h2>
+              <ul>
+                {items.map((item) => (
+                  <Item key={item.label} item={item} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles['end']}>
+          <SiteLink to={logo.href} className={styles['logo']}>
+            <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+          </SiteLink>
+          <p>{copyright}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

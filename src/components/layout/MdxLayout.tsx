@@ -1,0 +1,13 @@
+import { MDXProvider } from '@mdx-js/react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../navigation/SiteLink'
+
+const components = {
+  a: ({ href, children }: { href?: string; children?: ReactNode }) =>
+    href?.startsWith('/') ? <SiteLink to={decodeURI(href)}>{children}</SiteLink> : <a href={href}>{children}</a>,
+}
+
+/** What Markdown elements become on plain MDX pages outside the docs. */
+export function MdxLayout({ children }: { children: ReactNode }) {
+  return <MDXProvider components={components}>{children}</MDXProvider>
+}

@@ -1,0 +1,45 @@
+import { Helmet } from 'react-helmet'
+import { locale, siteConfig } from '../../config/siteConfig'
+import { encodeRoute } from '../../content-model/pagePath'
+
+interface SeoProps {
+  /** What the page is called; the site's name follows. */
+  title: string
+  description: string
+  /** Route as published, not encoded. */
+  path: string
+  /** Page of the docs: carries their version and tag for search engines. */
+  isDoc?: boolean
+  /** A page that search engines shall leave out. */
+  isHidden?: boolean
+}
+
+const [currentVersion] = siteConfig.docs.versions
+
+/** What the head of a page says of it. */
+export function Seo({ title, description, path, isDoc = false, isHidden = false }: SeoProps) {
+  const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`
+  const canonical = siteConfig.url + encodeRoute(path)
+  const version = currentVersion?.name ?? 'current'
+  const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
+  return (
+    <Helmet htmlAttributes={{ lang: locale.htmlLang, dir: locale.direction }}>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={isDoc ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteConfig.title} />
+      <meta property="og:locale" content={locale.htmlLang} />
+      <meta name="docsearch:language" content={locale.htmlLang} />
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+      <meta name="docusaurus_locale" content={siteConfig.defaultLocale} />
+      <meta name="docusaurus_tag" content={tag} />
+      {isDoc && <meta name="docusaurus_version" content={version} />}
+      {isDoc && <meta name="docsearch:version" content={version} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+    </Helmet>
+  )
+}

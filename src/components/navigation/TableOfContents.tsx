@@ -1,0 +1,42 @@
+import type { OutlineEntry } from '../../content-model/docs'
+import { groupOutline } from '../../navigation/groupOutline'
+import * as styles from './TableOfContents.module.css'
+
+interface TableOfContentsProps {
+  outline: OutlineEntry[]
+  /** Id of the heading that is being read. */
+  active?: string | undefined
+}
+
+function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) {
+  return (
+    <a href={`#${entry.id}`} className={styles['link']} aria-current={isActive ? 'location' : undefined}>
+      {entry.isCode ? <code>{entry.text}</code> : entry.text}
+    </a>
+  )
+}
+
+/** A page's headings; below each group the symbols of the one that is being read. */
+export function TableOfContents({ outline, active }: TableOfContentsProps) {
+  return (
+    <ul className={styles['list']}>
+      {groupOutline(outline).map(({ entry, children }) => {
+        const isOpen = entry.id === active || children.some(({ id }) => id === active)
+        return (
+          <li key={entry.id} data-open={isOpen}>
+            <Entry entry={entry} isActive={entry.id === active} />
+            {children.length > 0 && (
+              <ul className={styles['nested']}>
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <Entry entry={child} isActive={child.id === active} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

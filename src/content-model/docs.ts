@@ -1,0 +1,57 @@
+import type { ContentProblem } from './problems'
+import type { PageFrontmatter } from './parsePageFrontmatter'
+import type { PagePlace } from './pagePath'
+
+export interface OutlineEntry {
+  /** The heading's id. */
+  id: string
+  text: string
+  /** 2 or 3. */
+  level: number
+  /** A symbol block's heading, set in code. */
+  isCode: boolean
+}
+
+export interface DocLink {
+  /** As the author wrote it. */
+  target: string
+  /** Line in the file. */
+  line: number
+}
+
+export interface DocSymbol {
+  /** As a programmer writes it, without `std::`: `printf`, `vector::push_back`. */
+  name: string
+  kind: string
+  /** Id of the block on its page. */
+  id: string
+  signature?: string
+  since?: string
+  deprecated?: string
+  removed?: string
+}
+
+/** The words under one heading, for the search index. */
+export interface DocSection {
+  /** Id of the heading; empty for what stands before the first. */
+  id: string
+  heading: string
+  text: string
+}
+
+export interface RenderedDoc {
+  frontmatter: PageFrontmatter
+  html: string
+  outline: OutlineEntry[]
+  /** Every id in the HTML, to check anchors against. */
+  ids: string[]
+  links: DocLink[]
+  symbols: DocSymbol[]
+  sections: DocSection[]
+  problems: ContentProblem[]
+}
+
+export interface Doc extends RenderedDoc, PagePlace {
+  /** Path from the project's root. */
+  file: string
+}

@@ -1,0 +1,38 @@
+export interface PagePlace {
+  /** Route of the page, exactly as published: `/docs/config/scripts`, `/docs/config/`, `/docs/commands/Utility Commands`. */
+  path: string
+  /** Folder below `content/docs`, without slashes at its ends; empty for the top. */
+  folder: string
+  /** Whether the page stands for its folder: it is called `index` or bears the folder's name. */
+  isIndex: boolean
+}
+
+/**
+ * Where a page is published. The only place that turns file names into addresses.
+ * @param relativePath path below `content/docs`: `config/scripts.mdx`
+ */
+export function pagePath(relativePath: string): PagePlace {
+  const segments = relativePath.replace(/\.mdx?$/, '').split('/')
+  const name = segments.pop() ?? ''
+  const folder = segments.join('/')
+  const isIndex = name === 'index' || (segments.length > 0 && name === segments.at(-1))
+  const base = ['/docs', ...segments].join('/')
+  return { path: isIndex ? `${base}/` : `${base}/${name}`, folder, isIndex }
+}
+
+/** The route as an address that HTML may carry: `/docs/commands/Utility%20Commands`. */
+export function encodeRoute(route: string): string {
+  return encodeURI(route)
+}
+
+/** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */
+export function comparableRoute(address: string): string {
+  const [withoutHash = ''] = address.split(/[?#]/)
+  let decoded = withoutHash
+  try {
+    decoded = decodeURI(withoutHash)
+  } catch {
+    // A malformed escape leads to no page; as it stands it will match none.
+  }
+  return decoded.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1')
+}

@@ -1,0 +1,56 @@
+import type { ContentProblem } from './problems'
+import { yamlFields, type FieldRules } from './yamlFields'
+
+export interface CategoryFile {
+  /** Path from the project's root, for messages. */
+  file: string
+  /** Folder below `content/docs`. */
+  folder: string
+  label: string
+  order?: number
+  /** What the category's page and its search result say; empty when left out. */
+  description: string
+  /** Markdown shown above the list of a generated category page. */
+  intro?: string
+  /** What stands for the category: its folder's index page, or a generated page. The build chooses when it is left out. */
+  link?: 'doc' | 'generated'
+  /** Whether the sidebar shows it closed until a page in it is open. */
+  collapsed: boolean
+}
+
+const rules: FieldRules = {
+  label: { type: 'string', required: true },
+  order: { type: 'number' },
+  description: { type: 'string' },
+  intro: { type: 'string' },
+  link: { type: 'string', oneOf: ['doc', 'generated'] },
+  collapsed: { type: 'boolean' },
+}
+
+/** A `_category_.yml` as a type everyone trusts, and what is wrong with it. */
+export function parseCategoryFile(file: string, folder: string, text: string): { category: CategoryFile; problems: ContentProblem[] } {
+  const { values, problems } = yamlFields({ file, text, firstLine: 1, what: 'category file' }, rules)
+  const label = values.get('label')
+  const order = values.get('order')
+  const description = values.get('description')
+  const intro = values.get('intro')
+  const link = values.get('link')
+  const category: CategoryFile = {
+    file,
+    folder,
+    label: typeof label === 'string' ? label : folderLabel(folder),
+    description: typeof description === 'string' ? description : '',
+    collapsed: values.get('collapsed') !== false,
+    ...(typeof order === 'number' && { order }),
+    ...(typeof intro === 'string' && { intro }),
+    ...((link === 'doc' || link === 'generated') && { link }),
+  }
+  return { category, problems }
+}
+
+/** What a folder without a category file is called: `file-system` becomes "File system". */
+export function folderLabel(folder: string): string {
+  const name = folder.split('/').at(-1) ?? folder
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,155 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type { ContentProblem } from './problems'
+import { didYouMean } from './suggest'
+
+export interface PackageEntry {
+  name: string
+  description: string
+  group: string
+  /** Address of the package's own site. */
+  home: string
+}
+
+export interface ReleaseItem {
+  slug: string
+  label: string
+  description: string
+  /** Slugs of the items that come first. */
+  after: string[]
+}
+
+export interface Release {
+  slug: string
+  label: string
+  state: 'out' | 'in-work' | 'planned'
+  items: ReleaseItem[]
+}
+
+export interface Roadmap {
+  intro: string
+  alsoNow: string
+  releases: Release[]
+}
+
+interface Parsed<Value> {
+  value: Value
+  problems: ContentProblem[]
+}
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads a YAML file and knows on which line each of its parts stands. */
+class Reader {
+  readonly problems: ContentProblem[] = []
+  readonly data: unknown
+  private readonly lineCounter = new LineCounter()
+  private readonly document
+
+  constructor(
+    private readonly file: string,
+    text: string,
+  ) {
+    this.document = parseDocument(text, { lineCounter: this.lineCounter })
+    for (const error of this.document.errors) {
+      this.report(
+        [],
+        `Malformed YAML: ${error.message.split('\n')[0]}`,
+        'Quote values that contain a colon, a # or a bracket.',
+        this.lineCounter.linePos(error.pos[0]).line,
+      )
+    }
+    this.data = this.problems.length > 0 ? undefined : this.document.toJS()
+  }
+
+  report(path: (string | number)[], message: string, hint: string, line = this.lineOf(path)) {
+    this.problems.push({ file: this.file, line, severity: 'error', message, hint })
+  }
+
+  /** The texts at `path`, each required; unknown keys are problems. Keys in `others` are read elsewhere. */
+  texts<Key extends string>(
+    value: unknown,
+    path: (string | number)[],
+    keys: readonly Key[],
+    others: readonly string[] = [],
+  ): Record<Key, string> {
+    const texts = Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>
+    if (!isFields(value)) {
+      this.report(path, 'Expected "key: value" lines.', `Keys: ${[...keys, ...others].join(', ')}.`)
+      return texts
+    }
+    for (const key of keys) {
+      const text = value[key]
+      if (typeof text === 'string' && text.trim() !== '') texts[key] = text.trim()
+      else this.report(path, `"${key}" is missing or no text.`, `Add a line "${key}: …".`)
+    }
+    const known = [...keys, ...others]
+    for (const key of Object.keys(value)) {
+      if (!known.includes(key))
+        this.report([...path, key], `Unknown key "${key}".`, didYouMean(key, known, `Known keys: ${known.join(', ')}.`))
+    }
+    return texts
+  }
+
+  private lineOf(path: (string | number)[]): number {
+    for (let depth = path.length; depth > 0; depth--) {
+      const node: unknown = this.document.getIn(path.slice(0, depth), true)
+      if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+        const [start] = node.range
+        if (typeof start === 'number') return this.lineCounter.linePos(start).line
+      }
+    }
+    return 1
+  }
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** `content/data/packages.yml`: a list of packages in the order shown. */
+export function parsePackages(file: string, text: string): Parsed<PackageEntry[]> {
+  const reader = new Reader(file, text)
+  const value = list(reader.data).map((entry, at) => reader.texts(entry, [at], ['name', 'description', 'group', 'home'] as const))
+  const names = value.map(({ name }) => name)
+  names.forEach((name, at) => {
+    if (names.indexOf(name) < at) reader.report([at], `The package "${name}" is listed twice.`, 'Delete one entry.')
+  })
+  return { value, problems: reader.problems }
+}
+
+/** `content/data/roadmap.yml`: releases in order, and what each item waits for. */
+export function parseRoadmap(file: string, text: string): Parsed<Roadmap> {
+  const reader = new Reader(file, text)
+  const data = isFields(reader.data) ? reader.data : {}
+  const { intro, alsoNow } = reader.texts(data, [], ['intro', 'alsoNow'] as const, ['releases'])
+  const releases = list(data['releases']).map((entry, at): Release => {
+    const path = ['releases', at]
+    const { id, label, state } = reader.texts(entry, path, ['id', 'label', 'state'] as const, ['items'])
+    if (state !== 'out' && state !== 'in-work' && state !== 'planned')
+      reader.report([...path, 'state'], `"${state}" is no state of a release.`, 'States: out, in-work, planned.')
+    const items = list(isFields(entry) ? entry['items'] : []).map((item, itemAt): ReleaseItem => {
+      const texts = reader.texts(item, [...path, 'items', itemAt], ['id', 'label', 'description'] as const, ['after'])
+      return {
+        slug: texts.id,
+        label: texts.label,
+        description: texts.description,
+        after: list(isFields(item) ? item['after'] : []).map(String),
+      }
+    })
+    return { slug: id, label, state: state === 'out' || state === 'in-work' ? state : 'planned', items }
+  })
+  const known = releases.flatMap(({ items }) => items.map(({ slug }) => slug))
+  releases.forEach(({ items }, at) =>
+    items.forEach(({ after }, itemAt) => {
+      for (const slug of after) {
+        if (!known.includes(slug))
+          reader.report(
+            ['releases', at, 'items', itemAt, 'after'],
+            `"${slug}" is no item of the roadmap.`,
+            didYouMean(slug, known, `Items: ${known.join(', ')}.`),
+          )
+      }
+    }),
+  )
+  return { value: { intro, alsoNow, releases }, problems: reader.problems }
+}

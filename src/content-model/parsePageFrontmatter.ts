@@ -1,0 +1,109 @@
+import type { ContentProblem } from './problems'
+import { yamlFields, type FieldRules } from './yamlFields'
+
+export type Language = 'c' | 'cpp' | 'asm'
+
+export interface PageFrontmatter {
+  title: string
+  description: string
+  /** Place among its neighbours; those without one follow, by label. */
+  order?: number
+  /** What the sidebar shows; the title when left out. */
+  navLabel?: string
+  /** `planned` shows "Coming Soon". */
+  status?: 'planned'
+  draft: boolean
+  /** The standard header a reference page documents: `<stdio.h>`. */
+  header?: string
+  language?: Language
+  /** Standards: `C89`, `C++20`. */
+  since?: string
+  deprecated?: string
+  removed?: string
+}
+
+const standard = (value: string) =>
+  /^(C(89|95|99|11|17|23)|C\+\+(98|03|11|14|17|20|23|26))$/.test(value)
+    ? undefined
+    : { message: `"${value}" is no standard this site knows.`, hint: 'Write C89, C95, C99, C11, C17, C23, or C++98 to C++26.' }
+
+/** Search engines show about 160 characters; under 50 a result says too little to be chosen. */
+const descriptionLength = { least: 50, most: 160 }
+
+const rules: FieldRules = {
+  title: { type: 'string', required: true },
+  description: {
+    type: 'string',
+    required: true,
+    check: ({ length }) =>
+      length >= descriptionLength.least && length <= descriptionLength.most
+        ? undefined
+        : {
+            message: `The description has ${length} characters.`,
+            hint: `It is the search result and the social card: ${descriptionLength.least} to ${descriptionLength.most} characters.`,
+          },
+  },
+  order: { type: 'number' },
+  navLabel: { type: 'string' },
+  status: { type: 'string', oneOf: ['planned'] },
+  draft: { type: 'boolean' },
+  header: {
+    type: 'string',
+    check: (value) =>
+      /^<[\w.]+>$/.test(value)
+        ? undefined
+        : { message: `The header "${value}" has no angle brackets.`, hint: 'Write it as in a program: "<stdio.h>".' },
+  },
+  language: { type: 'string', oneOf: ['c', 'cpp', 'asm'] },
+  since: { type: 'string', check: standard },
+  deprecated: { type: 'string', check: standard },
+  removed: { type: 'string', check: standard },
+}
+
+export interface ParsedFrontmatter {
+  /** With empty texts where a required key is missing; `problems` then says so. */
+  frontmatter: PageFrontmatter
+  problems: ContentProblem[]
+  /** Line of each key in the file. */
+  lines: Map<string, number>
+}
+
+/**
+ * Frontmatter as a type everyone trusts.
+ * @param yaml what stands between the two `---` lines; `undefined` for a page without frontmatter
+ */
+export function parsePageFrontmatter(file: string, yaml: string | undefined): ParsedFrontmatter {
+  if (yaml === undefined) {
+    const problem: ContentProblem = {
+      file,
+      line: 1,
+      severity: 'error',
+      message: 'The page has no frontmatter.',
+      hint: 'Begin it with "---", lines for title and description, and "---".',
+    }
+    return { frontmatter: { title: '', description: '', draft: false }, problems: [problem], lines: new Map() }
+  }
+  const { values, lines, problems } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
+  const text = (key: string) => {
+    const value = values.get(key)
+    return typeof value === 'string' ? { [key]: value } : {}
+  }
+  const order = values.get('order')
+  const language = values.get('language')
+  const frontmatter: PageFrontmatter = {
+    title: '',
+    description: '',
+    ...text('title'),
+    ...text('description'),
+    ...text('navLabel'),
+    ...text('header'),
+    ...text('since'),
+    ...text('deprecated'),
+    ...text('removed'),
+    ...(typeof order === 'number' && { order }),
+    ...(values.get('status') === 'planned' && { status: 'planned' }),
+    ...((language === 'c' || language === 'cpp' || language === 'asm') && { language }),
+    draft: values.get('draft') === true,
+  }
+  return { frontmatter, problems, lines }
+}

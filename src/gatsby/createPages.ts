@@ -1,0 +1,169 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import { siteConfig } from '../config/siteConfig'
+import { checkDocs } from '../content-model/checkDocs'
+import type { Doc } from '../content-model/docs'
+import type { CategoryFile } from '../content-model/parseCategoryFile'
+import { formatProblems, type ContentProblem } from '../content-model/problems'
+import { buildSidebar, type SidebarDoc } from '../navigation/buildSidebar'
+import { firstPage } from '../navigation/firstPage'
+import { neighboursByPath } from '../navigation/previousAndNext'
+import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
+import type { SidebarCategory, SidebarItem } from '../navigation/types'
+import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
+import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
+import { lastUpdatedDates } from './lastUpdated'
+import { publicRoot, siteRoot } from './paths'
+
+/** A field without a value is `null` in GraphQL's answers. */
+type Nullable<Shape> = { [Key in keyof Shape]: undefined extends Shape[Key] ? Exclude<Shape[Key], undefined> | null : Shape[Key] }
+
+type QueriedDoc = Nullable<Pick<Doc, 'file' | 'path' | 'folder' | 'isIndex' | 'ids' | 'links' | 'problems'> & Doc['frontmatter']> & {
+  id: string
+}
+
+interface Queried {
+  allDoc: { nodes: QueriedDoc[] }
+  allCategory: { nodes: (Nullable<CategoryFile> & { id: string; introHtml: string; problems: ContentProblem[] })[] }
+}
+
+const query = `{
+  allDoc(sort: { file: ASC }) {
+    nodes {
+      id file path folder isIndex title description navLabel order status draft ids
+      links { target line }
+      problems { file line severity message hint }
+    }
+  }
+  allCategory(sort: { file: ASC }) {
+    nodes {
+      id file folder label order description introHtml link collapsed
+      problems { file line severity message hint }
+    }
+  }
+}`
+
+const sidebarDoc = ({ path: route, folder, isIndex, title, navLabel, order, status }: QueriedDoc): SidebarDoc => ({
+  path: route,
+  folder,
+  isIndex,
+  title,
+  planned: status === 'planned',
+  ...(navLabel !== null && { navLabel }),
+  ...(order !== null && { order }),
+})
+
+const categoryFile = ({
+  file,
+  folder,
+  label,
+  order,
+  description,
+  link,
+  collapsed,
+}: Queried['allCategory']['nodes'][number]): CategoryFile => ({
+  file,
+  folder,
+  label,
+  description,
+  collapsed,
+  ...(order !== null && { order }),
+  ...(link !== null && { link }),
+})
+
+/** Routes that are no page of the docs: React pages, generated lists, and the files that `static` publishes. */
+function otherRoutes(categories: readonly SidebarCategory[]): string[] {
+  const pages = fs.readdirSync(path.join(siteRoot, 'src/pages')).map((file) => `/${path.parse(file).name}`.replace(/^\/index$/, '/'))
+  const files = fs.existsSync(path.join(siteRoot, 'static'))
+    ? fs
+        .readdirSync(path.join(siteRoot, 'static'), { recursive: true, encoding: 'utf8' })
+        .map((file) => `/${file.split(path.sep).join('/')}`)
+    : []
+  return ['/docs', ...pages, ...files, ...categories.filter(({ generated }) => generated).map((category) => category.path)]
+}
+
+/** The items of each category, for the sidebar to load when a closed one is opened. */
+function writeSidebarLevels(categories: readonly SidebarCategory[]) {
+  for (const category of categories) {
+    const file = path.join(publicRoot, 'sidebar', `${category.folder}.json`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, JSON.stringify(sidebarLevel(category.items)))
+  }
+}
+
+const link = ({ path: route, label }: SidebarItem) => ({ path: route, label })
+
+/**
+ * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
+ * before anything of it is published. `develop` only warns and shows drafts.
+ */
+export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
+  const isProduction = process.env.NODE_ENV === 'production'
+  const { data, errors } = await graphql<Queried>(query)
+  if (!data) {
+    reporter.panicOnBuild('The content could not be read.', errors)
+    return
+  }
+  const docs = data.allDoc.nodes.filter(({ draft }) => !draft || !isProduction)
+  const categories = data.allCategory.nodes
+  const sidebar = buildSidebar(docs.map(sidebarDoc), categories.map(categoryFile))
+  const sidebarCategories = categoriesOf(sidebar)
+
+  const problems = [...[...docs, ...categories].flatMap((node) => node.problems), ...checkDocs(docs, otherRoutes(sidebarCategories))].map(
+    ({ hint, ...problem }) => ({ ...problem, ...(hint && { hint }) }),
+  )
+  const errorCount = problems.filter(({ severity }) => severity === 'error').length
+  if (problems.length > 0) {
+    const report = `${problems.length} problem${problems.length > 1 ? 's' : ''} in the content:\n\n${formatProblems(problems)}\n`
+    // Gatsby's reporter, and the console it patches, break lines at 80 columns, which would tear file and line apart.
+    fs.writeSync(process.stderr.fd, `\n${report}\n`)
+    if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
+  }
+
+  writeSidebarLevels(sidebarCategories)
+  const trailOf = trails(sidebar)
+  const neighboursOf = neighboursByPath(readingOrder(sidebar))
+  const dates = lastUpdatedDates('content/docs')
+  const categoryAt = new Map(sidebarCategories.map((category) => [category.path, category]))
+  const descriptions = new Map(docs.map((doc) => [doc.path, doc.description]))
+  const nodeIds = new Map(categories.map(({ folder, id }) => [folder, id]))
+
+  const frameOf = (route: string) => {
+    const trail = trailOf.get(route) ?? []
+    const own = categoryAt.get(route)
+    return {
+      branch: sidebarBranch(sidebar, own ? [...trail, own] : trail),
+      trail: trail.map(link),
+      ...neighboursOf.get(route),
+    }
+  }
+
+  for (const doc of docs) {
+    const lastUpdated = dates.get(doc.file)
+    const context: DocPageContext = {
+      id: doc.id,
+      kind: 'doc',
+      ...frameOf(doc.path),
+      ...(lastUpdated !== undefined && { lastUpdated }),
+      ...(siteConfig.docs.editUrl !== undefined && { editUrl: `${siteConfig.docs.editUrl}/${encodeURI(doc.file)}` }),
+    }
+    actions.createPage({ path: doc.path, component: path.join(siteRoot, 'src/templates/DocPage.tsx'), context })
+  }
+  for (const category of sidebarCategories.filter(({ generated }) => generated)) {
+    const context: CategoryPageContext = {
+      id: nodeIds.get(category.folder) ?? '',
+      kind: 'category',
+      label: category.label,
+      description: category.description,
+      items: category.items.map((item) => ({
+        ...link(item),
+        description: item.kind === 'category' ? item.description : (descriptions.get(item.path) ?? ''),
+      })),
+      ...frameOf(category.path),
+    }
+    actions.createPage({ path: category.path, component: path.join(siteRoot, 'src/templates/CategoryPage.tsx'), context })
+  }
+  const introduction = firstPage(sidebar)
+  if (introduction !== undefined) actions.createRedirect({ fromPath: '/docs', toPath: introduction, isPermanent: true })
+}

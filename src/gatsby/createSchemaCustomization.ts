@@ -1,0 +1,145 @@
+import type { GatsbyNode } from 'gatsby'
+
+const typeDefs = `
+  """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
+  type Doc implements Node @dontInfer {
+    "Path of the file from the project's root: content/docs/config/scripts.mdx."
+    file: String!
+    "Route, exactly as published: /docs/config/scripts, /docs/config/."
+    path: String!
+    "Folder below content/docs; empty for the top."
+    folder: String!
+    "Whether the page stands for its folder."
+    isIndex: Boolean!
+    title: String!
+    "Search result and social card, 50 to 160 characters."
+    description: String!
+    "What the sidebar shows; the title when empty."
+    navLabel: String
+    "Place among its neighbours."
+    order: Float
+    "planned: shown as Coming Soon."
+    status: String
+    "Visible in develop only."
+    draft: Boolean!
+    "Header that a reference page documents: <stdio.h>."
+    header: String
+    "c, cpp or asm."
+    language: String
+    since: String
+    deprecated: String
+    removed: String
+    "The page's content. Never walked by React."
+    html: String!
+    "Headings of level 2 and 3 and symbol blocks, in order."
+    outline: [OutlineEntry!]!
+    "Every id in the HTML, to check anchors against."
+    ids: [String!]!
+    links: [DocLink!]!
+    symbols: [DocSymbol!]!
+    "The words under each heading, for the search index."
+    sections: [DocSection!]!
+    problems: [ContentProblem!]!
+    "Digest of the pipeline that made the HTML."
+    pipeline: String!
+  }
+
+  type OutlineEntry {
+    id: String!
+    text: String!
+    "2 or 3."
+    level: Int!
+    "A symbol's heading, set in code."
+    isCode: Boolean!
+  }
+
+  type DocLink {
+    "As the author wrote it."
+    target: String!
+    line: Int!
+  }
+
+  type DocSymbol {
+    "As a programmer writes it, without std::."
+    name: String!
+    kind: String!
+    "Id of its block on the page."
+    id: String!
+    signature: String
+    since: String
+    deprecated: String
+    removed: String
+  }
+
+  type DocSection {
+    id: String!
+    heading: String!
+    text: String!
+  }
+
+  "Something an author has to mend."
+  type ContentProblem {
+    file: String!
+    line: Int!
+    "error fails the production build, warning does not."
+    severity: String!
+    message: String!
+    hint: String
+  }
+
+  """A folder of pages, from its _category_.yml."""
+  type Category implements Node @dontInfer {
+    file: String!
+    "Folder below content/docs."
+    folder: String!
+    label: String!
+    order: Float
+    description: String!
+    "HTML above the list of a generated category page."
+    introHtml: String!
+    "doc or generated; the build chooses when empty."
+    link: String
+    collapsed: Boolean!
+    problems: [ContentProblem!]!
+  }
+
+  """A package that cf install knows, from content/data/packages.yml."""
+  type Package implements Node @dontInfer {
+    name: String!
+    description: String!
+    group: String!
+    "The package's own site."
+    home: String!
+  }
+
+  """A release of the roadmap with what it brings, from content/data/roadmap.yml."""
+  type Release implements Node @dontInfer {
+    slug: String!
+    label: String!
+    "out, in-work or planned."
+    state: String!
+    "Place in time, from 0."
+    position: Int!
+    items: [ReleaseItem!]!
+  }
+
+  type ReleaseItem {
+    slug: String!
+    label: String!
+    description: String!
+    "Slugs of the items that come first."
+    after: [String!]!
+  }
+
+  "The words around the roadmap."
+  type RoadmapText implements Node @dontInfer {
+    intro: String!
+    "What is in work beside the releases."
+    alsoNow: String!
+  }
+`
+
+/** The types that pages query, documented for GraphiQL. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(typeDefs)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { RenderedImage } from '../mdx/renderContext'
+import { publicRoot, siteRoot } from './paths'
+
+/** Widths in CSS pixels that phones, text columns and high-density screens ask for. */
+const widths = [390, 780, 1200, 1600]
+
+const formats = [
+  { extension: 'avif', type: 'image/avif', encode: (image: sharp.Sharp) => image.avif({ quality: 55 }) },
+  { extension: 'webp', type: 'image/webp', encode: (image: sharp.Sharp) => image.webp({ quality: 75 }) },
+]
+
+async function publish(name: string, make: () => Promise<Buffer> | Buffer): Promise<string> {
+  const file = path.join(publicRoot, 'static/pictures', name)
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    const part = `${file}.${process.pid}.part`
+    fs.writeFileSync(part, await make())
+    fs.renameSync(part, file)
+  }
+  return `/static/pictures/${name}`
+}
+
+/**
+ * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
+ * with a fallback of their own format. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
+ */
+export async function publishImage(pageFile: string, source: string): Promise<RenderedImage> {
+  const file = path.resolve(siteRoot, path.dirname(pageFile), source)
+  if (!fs.existsSync(file)) throw new Error(`there is no file ${path.relative(siteRoot, file)}.`)
+  const bytes = fs.readFileSync(file)
+  const { width, height, format } = await sharp(bytes).metadata()
+  if (!width || !height || !format) throw new Error('its size cannot be read.')
+  const stem = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`
+  if (format === 'svg') {
+    return { url: await publish(`${stem}.svg`, () => bytes), width, height, sources: [] }
+  }
+  const sizes = [...widths.filter((size) => size < width), width]
+  const sources = []
+  for (const { extension, type, encode } of formats) {
+    const srcset = []
+    for (const size of sizes) {
+      const url = await publish(`${stem}-${size}.${extension}`, () => encode(sharp(bytes).resize(size)).toBuffer())
+      srcset.push(`${url} ${size}w`)
+    }
+    sources.push({ type, srcset: srcset.join(', ') })
+  }
+  const url = await publish(`${stem}${path.extname(file)}`, () => bytes)
+  return { url, width, height, sources }
+}

@@ -1,0 +1,17 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export = classes
+}
+
+declare module '*.css'
+
+declare module 'prismjs/components/*'
+
+interface Window {
+  /** Gatsby's loader of page resources. */
+  ___loader: {
+    enqueue(path: string): void
+    hovering(path: string): void
+    loadPage(path: string): Promise<{ status?: string; notFound?: boolean } | undefined>
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { IslandProps } from './registry'
+
+/** How long the button says that the code was copied, in milliseconds. */
+const confirmation = 2000
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Copies the code of its block, and wraps its long lines. */
+export function CodeTools({ host }: IslandProps) {
+  const block = host.closest('.code')
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(block?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '')
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+    setTimeout(() => setOutcome(undefined), confirmation)
+  }
+  const wrap = () => {
+    block?.classList.toggle('wrapped', !isWrapped)
+    setWrapped(!isWrapped)
+  }
+
+  return (
+    <div className="code-tools">
+      <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
+        <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />
+      </button>
+      <button type="button" aria-label="Copy code" title="Copy code" onClick={() => void copy()}>
+        <Icon
+          path={outcome === 'copied' ? 'm5 12 5 5L20 7' : outcome === 'failed' ? 'M6 6l12 12M18 6 6 18' : 'M9 9h11v11H9zM5 15H4V4h11v1'}
+        />
+      </button>
+      <span role="status" className="visually-hidden">
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Copying failed: select the code and copy it by hand' : ''}
+      </span>
+    </div>
+  )
+}

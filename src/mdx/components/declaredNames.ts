@@ -1,0 +1,52 @@
+import { h } from '../hast'
+import type { MdxComponent } from '../renderContext'
+
+const plural: Record<string, string> = {
+  class: 'Classes',
+  'class template': 'Class templates',
+  alias: 'Type aliases',
+  concept: 'Concepts',
+  constant: 'Constants',
+  enum: 'Enumerations',
+  function: 'Functions',
+  'function template': 'Function templates',
+  macro: 'Macros',
+  object: 'Objects',
+  type: 'Types',
+  variable: 'Variables',
+}
+
+/** Key of a header in `content/data/declarations.json`. */
+export function declarationsKey(language: string, header: string): string {
+  return `${language}/${header.replace(/[<>]/g, '')}`
+}
+
+/** `<DeclaredNames />`: what a header declares, for headers whose reference is not written yet. The names are found by the search. */
+export const declaredNames: MdxComponent = (element, context) => {
+  const { header, language } = context.frontmatter
+  const declared = header && language ? context.environment.declarations[declarationsKey(language, header)] : undefined
+  if (!declared) {
+    context.report(
+      element,
+      `<DeclaredNames> knows no header "${header ?? ''}".`,
+      'The page needs "header" and "language" in its frontmatter, as content/data/declarations.json has them.',
+    )
+    return []
+  }
+  const group = (names: string, kind: string, scope = '') =>
+    names.split(' ').map((encoded) => {
+      const name = encoded.replaceAll('%20', ' ')
+      context.symbols.push({ name: scope + name, kind, id: 'declared-names' })
+      return h('li', {}, h('code', {}, name))
+    })
+  context.ids.push('declared-names')
+  return h(
+    'div',
+    { className: ['declared'], id: 'declared-names' },
+    Object.entries(declared.names).flatMap(([kind, names]) => [h('h3', {}, plural[kind] ?? kind), h('ul', {}, group(names, kind))]),
+    Object.entries(declared.members ?? {}).flatMap(([name, members]) => [
+      h('h3', {}, 'Members of ', h('code', {}, name)),
+      h('ul', {}, group(members, 'member', `${name}::`)),
+    ]),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Element } from 'hast'
+import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { h } from '../hast'
+import { headingAnchor } from '../headings'
+import { highlight } from '../highlight'
+import { clientIsland } from '../island'
+import type { MdxComponent, RenderContext } from '../renderContext'
+
+const grammarOf = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const
+
+/** The standard that brought a block, and those that deprecated or took it, as small labels. Exceptions by name are told one by one. */
+function badges(symbol: SymbolAttributes): Element {
+  const badge = (className: string, text: string) => h('span', { className: ['badge', className] }, text)
+  const exceptions = (key: 'since' | 'deprecated' | 'removed', word: string) =>
+    symbol.names
+      .filter((name) => name[key] !== undefined && name[key] !== symbol[key])
+      .map((name) => badge(`badge-${key}`, `${name.name} ${word}${name[key] ?? ''}`))
+  return h(
+    'p',
+    { className: ['badges'] },
+    badge('badge-kind', symbol.kind),
+    symbol.since !== undefined && badge('badge-since', symbol.since),
+    exceptions('since', ''),
+    symbol.deprecated !== undefined && badge('badge-deprecated', `deprecated ${symbol.deprecated}`),
+    exceptions('deprecated', 'deprecated '),
+    symbol.removed !== undefined && badge('badge-removed', `removed ${symbol.removed}`),
+    exceptions('removed', 'removed '),
+  )
+}
+
+function collect(symbol: SymbolAttributes, title: string, context: RenderContext): void {
+  context.outline.push({ id: symbol.id, text: title, level: 3, isCode: symbol.title === undefined })
+  for (const { name, since, deprecated, removed } of symbol.names) {
+    context.symbols.push({
+      name,
+      kind: symbol.kind,
+      id: symbol.id,
+      ...(symbol.signature !== undefined && { signature: symbol.signature }),
+      ...(since !== undefined && { since }),
+      ...(deprecated !== undefined && { deprecated }),
+      ...(removed !== undefined && { removed }),
+    })
+  }
+}
+
+/** `<Symbol name="printf" …>`: the block of one symbol or family. Only this carries `data-symbol`. */
+export const symbolBlock: MdxComponent = (element, context) => {
+  const line = element.position?.start.line ?? 1
+  const { attributes: symbol, problems } = parseSymbolAttributes(
+    element.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [
+            {
+              name: attribute.name,
+              value: typeof attribute.value === 'string' || attribute.value === null ? attribute.value : undefined,
+              line: attribute.position?.start.line ?? line,
+            },
+          ]
+        : [],
+    ),
+    line,
+  )
+  for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
+  const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
+  collect(symbol, title, context)
+  const [first, ...others] = context.symbolIds.get(element) ?? [symbol.id]
+  return h(
+    'section',
+    { className: ['symbol'], id: first ?? symbol.id, dataSymbol: symbol.names.map(({ encoded }) => encoded).join(' ') },
+    h(
+      'h3',
+      {},
+      others.map((id) => h('span', { id })),
+      symbol.title === undefined ? symbol.names.flatMap(({ name }, at) => [at > 0 && ', ', h('code', {}, name)]) : title,
+      headingAnchor(symbol.id, title),
+    ),
+    badges(symbol),
+    symbol.signature !== undefined &&
+      h(
+        'div',
+        { className: ['code', 'signature'] },
+        h('pre', {}, h('code', {}, highlight(symbol.signature, grammarOf[context.frontmatter.language ?? 'c']))),
+        clientIsland('CodeTools', {}),
+      ),
+    context.children(element),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Element } from 'hast'
+import { toString as hastText } from 'hast-util-to-string'
+import type { Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { encodeRoute } from '../content-model/pagePath'
+import { admonition } from './admonition'
+import { codeBlock } from './codeBlock'
+import { renderElement } from './components/registry'
+import { contentOf, h } from './hast'
+import { heading } from './headings'
+import type { JsxElement, RenderContext } from './renderContext'
+import { scrollingTable } from './table'
+
+const isExternal = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target)
+
+/** Expressions and imports are code that would have to run; only comments, `{/* … *\/}`, mean nothing and go. */
+function refuseCode(context: RenderContext) {
+  return (_state: State, node: Nodes): undefined => {
+    const value = 'value' in node ? node.value : ''
+    if (node.type !== 'mdxjsEsm' && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return undefined
+    context.report(
+      node,
+      node.type === 'mdxjsEsm' ? 'Pages have no imports and exports.' : `"{${value}}" is a JavaScript expression, which pages cannot have.`,
+      node.type === 'mdxjsEsm'
+        ? 'Use a component that the site knows; content/README.md lists them.'
+        : 'Put braces in `code`, or write \\{ and \\}.',
+    )
+    return undefined
+  }
+}
+
+/** A paragraph of elements alone (`<summary>…</summary>` on its own line) is those elements, as in MDX. */
+const isElementsOnly = ({ children }: Paragraph) =>
+  children.some((child) => child.type === 'mdxJsxTextElement') &&
+  children.every((child) => child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''))
+
+/** How Markdown becomes this site's HTML; what is not here becomes what CommonMark says. */
+export function handlersFor(context: RenderContext): Handlers {
+  const childrenOf = (state: State, node: Parents) => contentOf(state.all(node))
+  const renderJsx = (state: State, node: JsxElement) =>
+    renderElement(node, { ...context, children: (element) => childrenOf(state, element) })
+  const code = refuseCode(context)
+  return {
+    code: (_state, node) => codeBlock(node, context),
+    heading: (state, node) => {
+      const children = childrenOf(state, node)
+      if (node.depth === 1) context.report(node, 'A page has one h1, its title.', 'Begin with "##".')
+      return heading(node.depth, hastText({ type: 'root', children }), children, context)
+    },
+    paragraph: (state, node: Paragraph) => (isElementsOnly(node) ? childrenOf(state, node) : h('p', {}, childrenOf(state, node))),
+    table: (state, node) => scrollingTable(tableOf(state, node)),
+    link: (state, node) => {
+      context.links.push({ target: node.url, line: node.position?.start.line ?? 1 })
+      const href = isExternal(node.url) ? node.url : encodeRoute(decodeURI(node.url))
+      return h('a', { href, ...(isExternal(node.url) && { rel: ['noopener'], target: '_blank' }) }, childrenOf(state, node))
+    },
+    image: (_state, node) => picture(node.url, node.alt ?? '', context),
+    containerDirective: (state, node: ContainerDirective) => {
+      const [first, ...rest] = node.children
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel ? childrenOf(state, first) : undefined
+      const body = childrenOf(state, { ...node, children: label ? rest : node.children })
+      return admonition(node, label, body, context)
+    },
+    mdxJsxFlowElement: renderJsx,
+    mdxJsxTextElement: renderJsx,
+    mdxFlowExpression: code,
+    mdxTextExpression: code,
+    mdxjsEsm: code,
+    yaml: () => undefined,
+  }
+}
+
+function tableOf(state: State, node: Table): Element {
+  const table = defaultHandlers.table(state, node)
+  return table.type === 'element' ? table : h('table', {})
+}
+
+function picture(source: string, alt: string, context: RenderContext): Element {
+  const image = context.images.get(source)
+  if (!image) return h('span', {}, alt)
+  const { url, width, height, sources } = image
+  const img = h('img', { src: url, alt, width, height, loading: 'lazy', decoding: 'async' })
+  if (sources.length === 0) return img
+  return h(
+    'picture',
+    {},
+    sources.map(({ type, srcset }) => h('source', { type, srcSet: srcset, sizes: `(max-width: ${width}px) 100vw, ${width}px` })),
+    img,
+  )
+}

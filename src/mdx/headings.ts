@@ -1,0 +1,16 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from './hast'
+import type { RenderContext } from './renderContext'
+
+/** The link that a heading shows on hover, to itself. */
+export function headingAnchor(id: string, text: string): Element {
+  return h('a', { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to ${text}` })
+}
+
+/** A heading with its id and anchor, put into the outline if it is of level 2 or 3. */
+export function heading(level: number, text: string, children: ElementContent[], context: RenderContext): Element {
+  const id = context.slugger.slug(text)
+  context.ids.push(id)
+  if (level <= 3) context.outline.push({ id, text, level, isCode: false })
+  return h(`h${level}`, { id }, children, headingAnchor(id, text))
+}

@@ -1,0 +1,126 @@
+import type { Element, ElementContent } from 'hast'
+import { Prism } from 'prism-react-renderer'
+import './prismGlobal'
+import 'prismjs/components/prism-bash'
+import 'prismjs/components/prism-cmake'
+import 'prismjs/components/prism-diff'
+import 'prismjs/components/prism-ini'
+import 'prismjs/components/prism-nasm'
+import 'prismjs/components/prism-powershell'
+import type { Grammar, Token, TokenStream } from 'prismjs'
+
+/** Fence language → the name of its Prism grammar; `null` is shown as it is. */
+const grammarNames: Record<string, string | null> = {
+  bash: 'bash',
+  c: 'c',
+  cmake: 'cmake',
+  cpp: 'cpp',
+  css: 'css',
+  diff: 'diff',
+  html: 'markup',
+  ini: 'ini',
+  json: 'json',
+  jsx: 'jsx',
+  markdown: 'markdown',
+  mdx: 'markdown',
+  nasm: 'nasm',
+  output: null,
+  powershell: 'powershell',
+  text: null,
+  ts: 'typescript',
+  tsx: 'tsx',
+  yaml: 'yaml',
+}
+
+/** What a code fence may be called. */
+export const fenceLanguages = Object.keys(grammarNames)
+
+/** Prism's token types → our classes. Short, since a long page carries thousands; types that are not here keep the text's colour. */
+const tokenClasses: Record<string, string> = {
+  comment: 'tc',
+  prolog: 'tc',
+  keyword: 'tk',
+  'control-flow': 'tk',
+  directive: 'td',
+  'directive-hash': 'td',
+  macro: 'td',
+  property: 'tp',
+  'attr-name': 'tp',
+  key: 'tp',
+  'assign-left': 'tp',
+  parameter: 'tp',
+  label: 'tp',
+  string: 'ts',
+  char: 'ts',
+  'attr-value': 'ts',
+  number: 'tn',
+  boolean: 'tn',
+  constant: 'tn',
+  function: 'tf',
+  'class-name': 'tt',
+  builtin: 'tt',
+  register: 'tt',
+  tag: 'tk',
+  selector: 'tk',
+  inserted: 'ts',
+  deleted: 'tn',
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
+const span = (className: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: [className] },
+  children,
+})
+
+function classOf(token: Token): string | undefined {
+  const aliases = Array.isArray(token.alias) ? token.alias : [token.alias ?? '']
+  return tokenClasses[token.type] ?? aliases.map((alias) => tokenClasses[alias]).find((known) => known !== undefined)
+}
+
+function toHast(stream: TokenStream): ElementContent[] {
+  if (typeof stream === 'string') return [text(stream)]
+  if (Array.isArray(stream)) return stream.flatMap(toHast)
+  const className = classOf(stream)
+  const children = toHast(stream.content)
+  return className ? [span(className, children)] : children
+}
+
+/** Neighbouring texts in one node: fewer nodes, smaller pages. */
+function mergeTexts(nodes: ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value
+    else merged.push(node)
+  }
+  return merged
+}
+
+/** Code as coloured nodes. Languages without a grammar come back as one text. */
+export function highlight(code: string, language: string): ElementContent[] {
+  const name = grammarNames[language]
+  const grammar: Grammar | undefined = name ? Prism.languages[name] : undefined
+  return grammar ? mergeTexts(toHast(Prism.tokenize(code, grammar))) : [text(code)]
+}
+
+/** Splits coloured nodes at line ends, so that a line can be marked or numbered; spans that cross a line end are opened again. */
+export function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      node.value.split('\n').forEach((part, at) => {
+        if (at > 0) lines.push([])
+        if (part !== '') lines.at(-1)?.push(text(part))
+      })
+    } else if (node.type === 'element') {
+      splitLines(node.children).forEach((children, at) => {
+        if (at > 0) lines.push([])
+        if (children.length > 0) lines.at(-1)?.push({ ...node, children })
+      })
+    }
+  }
+  return lines
+}

@@ -1,0 +1,37 @@
+import type { Element, ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { createElement, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { visit } from 'unist-util-visit'
+import { contentOf, h } from './hast'
+
+const attributes = (name: string, props: object) => ({
+  dataIsland: name,
+  ...(Object.keys(props).length > 0 && { dataProps: JSON.stringify(props) }),
+})
+
+/** The place of an island that is of no use without script: it stays empty until the browser fills it. */
+export function clientIsland(name: string, props: object): Element {
+  return h('div', attributes(name, props))
+}
+
+/**
+ * An island rendered into the page. `component` gets `props` and one empty text per slot; its elements with `data-slot` are then
+ * filled with `slots`, in order, so that content stays part of the page's tree. In the browser the same component is hydrated by name.
+ */
+export function island<Props extends object>(
+  name: string,
+  component: ComponentType<Props & { slots: string[] }>,
+  props: Props,
+  slots: ElementContent[][],
+): Element {
+  const shell = fromHtml(renderToString(createElement(component, { ...props, slots: slots.map(() => '') })), { fragment: true })
+  const places: Element[] = []
+  visit(shell, 'element', (element) => {
+    if (element.properties.dataSlot !== undefined) places.push(element)
+  })
+  places.forEach((place, at) => {
+    place.children = slots[at] ?? []
+  })
+  return { type: 'element', tagName: 'div', properties: attributes(name, props), children: contentOf(shell.children) }
+}

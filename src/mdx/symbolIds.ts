@@ -1,0 +1,27 @@
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { symbolId } from '../content-model/symbolAttributes'
+import { textAttributes } from './components/attributes'
+import type { JsxElement } from './renderContext'
+
+/**
+ * The ids of a page's symbol blocks, one per name, before anything is rendered: an id that two names would share belongs to the first.
+ * Headings, which come from prose, then give way to symbols, which come from the language.
+ */
+export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
+  const taken = new Set<string>()
+  const found = new Map<JsxElement, string[]>()
+  visit(tree, 'mdxJsxFlowElement', (element) => {
+    if (element.name !== 'Symbol') return
+    const names = textAttributes(element).get('name')?.trim().split(/\s+/) ?? []
+    const ids: string[] = []
+    for (const name of names) {
+      const id = symbolId(name.replaceAll('%20', ' '))
+      if (taken.has(id)) continue
+      taken.add(id)
+      ids.push(id)
+    }
+    found.set(element, ids)
+  })
+  return found
+}

@@ -1,0 +1,97 @@
+import GithubSlugger from 'github-slugger'
+import { folderLabel, type CategoryFile } from '../content-model/parseCategoryFile'
+import type { SidebarCategory, SidebarItem, SidebarPage } from './types'
+
+export interface SidebarDoc {
+  path: string
+  folder: string
+  isIndex: boolean
+  title: string
+  navLabel?: string
+  order?: number
+  planned: boolean
+}
+
+interface Ordered<Item> {
+  order: number | undefined
+  item: Item
+}
+
+const inOrder = <Item extends { label: string }>(a: Ordered<Item>, b: Ordered<Item>) =>
+  (a.order ?? Infinity) - (b.order ?? Infinity) || a.item.label.localeCompare(b.item.label, 'en')
+
+const parentOf = (folder: string) => folder.split('/').slice(0, -1).join('/')
+
+/** Every folder on the way to a page: `a/b` gives `a` and `a/b`. */
+function foldersOf(docs: readonly SidebarDoc[]): Set<string> {
+  const folders = new Set<string>()
+  for (const { folder } of docs) {
+    for (let at = folder; at !== ''; at = parentOf(at)) folders.add(at)
+  }
+  return folders
+}
+
+const groupBy = <Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+const pageItem = (doc: SidebarDoc): SidebarPage => ({
+  kind: 'page',
+  path: doc.path,
+  label: doc.navLabel ?? doc.title,
+  ...(doc.planned && { planned: true }),
+})
+
+/**
+ * The sidebar of any depth, from folders, category files and `order`. A category stands where its own `order` puts it and leads to
+ * its folder's index page or to a generated page, `/docs/category/<slug of the label>`; the second category of a slug gets `-1`, in sidebar order.
+ */
+export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly CategoryFile[]): SidebarItem[] {
+  const fileOf = new Map(categories.map((category) => [category.folder, category]))
+  const docsIn = groupBy(docs, (doc) => doc.folder)
+  const foldersIn = groupBy(foldersOf(docs), parentOf)
+  const slugger = new GithubSlugger()
+
+  function itemsOf(folder: string, leaveOut: SidebarDoc | undefined): SidebarItem[] {
+    const pages: Ordered<SidebarItem>[] = (docsIn.get(folder) ?? [])
+      .filter((doc) => doc !== leaveOut)
+      .map((doc) => ({ order: doc.isIndex ? (doc.order ?? -Infinity) : doc.order, item: pageItem(doc) }))
+    const subfolders: Ordered<SidebarItem>[] = (foldersIn.get(folder) ?? []).map((child) => ({
+      order: fileOf.get(child)?.order,
+      item: category(child),
+    }))
+    return [...pages, ...subfolders].sort(inOrder).map(({ item }) => (item.kind === 'page' ? item : fill(item)))
+  }
+
+  function category(folder: string): SidebarCategory {
+    const file = fileOf.get(folder)
+    const index = docsIn.get(folder)?.find((doc) => doc.isIndex)
+    const generated = file?.link === 'generated' || !index
+    return {
+      kind: 'category',
+      folder,
+      label: file?.label ?? folderLabel(folder),
+      description: file?.description ?? '',
+      path: generated || !index ? '' : index.path,
+      generated,
+      collapsed: file?.collapsed ?? true,
+      items: [],
+    }
+  }
+
+  /** Slugs are given on the way down, in sidebar order, so they can only be given after sorting. */
+  function fill(unfilled: SidebarCategory): SidebarCategory {
+    const path = unfilled.generated ? `/docs/category/${slugger.slug(unfilled.label)}` : unfilled.path
+    const index = docsIn.get(unfilled.folder)?.find((doc) => doc.isIndex)
+    return { ...unfilled, path, items: itemsOf(unfilled.folder, unfilled.generated ? undefined : index) }
+  }
+
+  return itemsOf('', undefined)
+}

@@ -1,0 +1,18 @@
+import type { BranchItem, SidebarCategory, SidebarItem } from './types'
+
+/** One level of the sidebar as a page carries it: categories without their items. */
+export function sidebarLevel(items: readonly SidebarItem[]): BranchItem[] {
+  return items.map((item) => (item.kind === 'page' ? item : { kind: 'category', path: item.path, label: item.label, folder: item.folder }))
+}
+
+/**
+ * The part of the sidebar that a page shows at first: every level on the way to it, and its own items if it is a category.
+ * The whole tree in each page would make the site grow with the square of its pages.
+ * @param trail the categories around the page, outermost first; with the page's own category last, if it stands for one
+ */
+export function sidebarBranch(items: readonly SidebarItem[], trail: readonly SidebarCategory[]): BranchItem[] {
+  const [open, ...rest] = trail
+  return sidebarLevel(items).map((item) =>
+    item.kind === 'category' && open && item.folder === open.folder ? { ...item, items: sidebarBranch(open.items, rest) } : item,
+  )
+}

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from 'gatsby'
+import { CategoryArticle } from '../components/layout/CategoryArticle'
+import { Seo } from '../components/layout/Seo'
+import type { CategoryPageContext } from './pageContext'
+
+interface CategoryPageData {
+  category: { introHtml: string } | null
+}
+
+/** The page of a category that has no page of its own: what is in it. */
+export default function CategoryPage({ data, path, pageContext }: PageProps<CategoryPageData, CategoryPageContext>) {
+  const { label, description, trail } = pageContext
+  const parent = trail.at(-1)?.label
+  return (
+    <>
+      <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={decodeURI(path)} isDoc />
+      <CategoryArticle introHtml={data.category?.introHtml ?? ''} context={pageContext} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ($id: String!) {
+    category(id: { eq: $id }) {
+      introHtml
+    }
+  }
+`

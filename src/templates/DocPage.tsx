@@ -1,0 +1,40 @@
+import { graphql, type PageProps } from 'gatsby'
+import { DocArticle, type DocArticleData } from '../components/layout/DocArticle'
+import { Seo } from '../components/layout/Seo'
+import type { DocPageContext } from './pageContext'
+
+interface DocPageData {
+  doc: DocArticleData & { path: string; description: string }
+}
+
+/** A page written in MDX. */
+export default function DocPage({ data: { doc }, pageContext }: PageProps<DocPageData, DocPageContext>) {
+  return (
+    <>
+      <Seo title={doc.title} description={doc.description} path={doc.path} isDoc />
+      <DocArticle doc={doc} context={pageContext} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ($id: String!) {
+    doc(id: { eq: $id }) {
+      path
+      title
+      description
+      status
+      header
+      since
+      deprecated
+      removed
+      html
+      outline {
+        id
+        text
+        level
+        isCode
+      }
+    }
+  }
+`

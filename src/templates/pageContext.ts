@@ -1,0 +1,30 @@
+import type { BranchItem, PageLink } from '../navigation/types'
+
+interface FrameContext {
+  /** Id of the page's node. */
+  id: string
+  /** The part of the sidebar that the page shows at first. */
+  branch: BranchItem[]
+  /** Categories from the outermost in; the page itself is not among them. */
+  trail: PageLink[]
+  previous?: PageLink
+  next?: PageLink
+}
+
+/** What a page under /docs gets besides the results of its query. */
+export interface DocPageContext extends FrameContext {
+  kind: 'doc'
+  /** ISO date of the last change in git. */
+  lastUpdated?: string
+  /** Where the page's file can be changed. */
+  editUrl?: string
+}
+
+export interface CategoryPageContext extends FrameContext {
+  kind: 'category'
+  label: string
+  description: string
+  items: (PageLink & { description: string })[]
+}
+
+export type DocsPageContext = DocPageContext | CategoryPageContext

@@ -1,0 +1,18 @@
+import type { WrapPageElementBrowserArgs } from 'gatsby'
+import { SiteFrame } from '../components/layout/SiteFrame'
+import { MdxLayout } from '../components/layout/MdxLayout'
+import type { DocsPageContext } from './pageContext'
+
+type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Partial<DocsPageContext>>, 'element' | 'props'>
+
+const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undefined =>
+  context.kind === undefined ? undefined : (context as DocsPageContext)
+
+/** Puts the site's frame around every page, on the server and in the browser alike. */
+export function wrapPageElement({ element, props }: FramedArgs) {
+  return (
+    <SiteFrame path={decodeURI(props.path)} docs={docsContext(props.pageContext)}>
+      <MdxLayout>{element}</MdxLayout>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Cache } from './cache'
+import { runProcess } from './runProcess'
+import type { CompilerVersions } from './setup'
+import { complaints, probeSource, type Probe, type ProbeCode, type ProbeSource } from './symbolProbes'
+import { callWasmClang, wasmVersion } from './wasm'
+
+/** A compiler with its headers, in one mood: what it hides in strict modes shows in others. */
+interface Reader {
+  compiler: 'gcc' | 'clang' | 'wasm'
+  std: string
+  hasFeatures: boolean
+}
+
+/** Asked in this order, each about the names that those before it did not have. */
+const readers: readonly Reader[] = [
+  { compiler: 'gcc', std: 'gnu2x', hasFeatures: true },
+  { compiler: 'clang', std: 'gnu2x', hasFeatures: true },
+  // What C23 turned into keywords is a macro before it; gcc 12 is the same as 13 in neither.
+  { compiler: 'gcc', std: 'gnu11', hasFeatures: true },
+  // `gets` and the like went with C11.
+  { compiler: 'gcc', std: 'c89', hasFeatures: false },
+  // Another C library: what glibc 2.36 does not have yet.
+  { compiler: 'wasm', std: 'gnu23', hasFeatures: true },
+]
+
+const fileName = 'probe.c'
+
+const flags: Record<Reader['compiler'], readonly string[]> = {
+  // Calls of undeclared functions and the like are errors whatever the mood; warnings say nothing here.
+  gcc: ['-w', '-fno-builtin', '-fmax-errors=0', '-fsyntax-only', '-fdiagnostics-color=never', '-Wno-error'],
+  clang: ['-w', '-fno-builtin', '-ferror-limit=0', '-fsyntax-only', '-fno-color-diagnostics'],
+  wasm: [
+    '--target=wasm32-wasip1',
+    '-D_WASI_EMULATED_SIGNAL',
+    '-D_WASI_EMULATED_PROCESS_CLOCKS',
+    '-D_WASI_EMULATED_MMAN',
+    '-D_WASI_EMULATED_GETPID',
+    '-mllvm',
+    '-wasm-enable-sjlj',
+    '-w',
+    '-fno-builtin',
+    '-ferror-limit=0',
+    '-fsyntax-only',
+  ],
+}
+
+const programs = { gcc: 'gcc', clang: 'clang-19' } as const
+
+/** What a compiler says about a translation unit; empty when it takes it. */
+async function read({ compiler, std }: Reader, source: string): Promise<string> {
+  const args = [...flags[compiler], `-std=${std}`, fileName]
+  if (compiler === 'wasm') {
+    const { status, messages } = await callWasmClang(['clang', ...args], { [fileName]: source })
+    return status === 0 ? '' : messages || 'error: no words'
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    await writeFile(join(directory, fileName), source)
+    const { status, stderr } = await runProcess(programs[compiler], args, { cwd: directory, timeout: 60_000 })
+    return status === 0 ? '' : stderr || 'error: no words'
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** A probe's code on its way through the readers. */
+interface Candidate {
+  probe: Probe
+  code: ProbeCode
+}
+
+const sourceOf = (header: string, candidates: readonly Candidate[], { hasFeatures }: Reader): ProbeSource =>
+  probeSource(
+    header,
+    candidates.map(({ code }) => code),
+    hasFeatures,
+  )
+
+/**
+ * Which candidates a reader takes, and its words about the others. Names it complains about are left out and the rest is asked
+ * again until it is content; where its words point at no name, halves are asked apart.
+ */
+async function accepted(header: string, candidates: readonly Candidate[], reader: Reader, words: Map<Probe, string>): Promise<Candidate[]> {
+  if (candidates.length === 0) return []
+  const { text, owners } = sourceOf(header, candidates, reader)
+  const messages = await read(reader, text)
+  if (messages === '') return [...candidates]
+  const blamed = complaints(messages, fileName, owners)
+  for (const [index, message] of blamed) {
+    const candidate = candidates[index]
+    if (candidate && !words.has(candidate.probe)) words.set(candidate.probe, message)
+  }
+  const rest = candidates.filter((_, index) => !blamed.has(index))
+  if (rest.length < candidates.length) return accepted(header, rest, reader, words)
+  if (/fatal error: .*(No such file|not found)/.test(messages) || candidates.length === 1) {
+    for (const { probe } of candidates) if (!words.has(probe)) words.set(probe, blamed.get(-1) ?? messages.split('\n')[0] ?? '')
+    return []
+  }
+  const half = Math.ceil(candidates.length / 2)
+  const first = await accepted(header, candidates.slice(0, half), reader, words)
+  return [...first, ...(await accepted(header, candidates.slice(half), reader, words))]
+}
+
+export interface HeaderCheck {
+  /** Names that at least one compiler's header has as the page says. */
+  checked: string[]
+  /** The others, with what the first compiler asked says. */
+  unchecked: Map<string, string>
+}
+
+async function askReaders(header: string, probes: readonly Probe[]): Promise<HeaderCheck> {
+  const words = new Map<Probe, string>()
+  let open = [...probes]
+  for (const reader of readers) {
+    const most = Math.max(0, ...open.map(({ variants }) => variants.length))
+    for (let variant = 0; variant < most && open.length > 0; variant++) {
+      const candidates = open.flatMap((probe) => {
+        const code = probe.variants[variant]
+        return code ? [{ probe, code }] : []
+      })
+      const taken = new Set((await accepted(header, candidates, reader, words)).map(({ probe }) => probe))
+      open = open.filter((probe) => !taken.has(probe))
+    }
+  }
+  const unchecked = new Map(open.map((probe) => [probe.name, words.get(probe) ?? 'There is no way to ask a compiler about it.']))
+  return { checked: probes.filter((probe) => !open.includes(probe)).map(({ name }) => name), unchecked }
+}
+
+const isTextPairs = (value: unknown): value is [string, string][] =>
+  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'))
+
+/** Asks the compilers about all names of a page at once. */
+export async function checkHeader(
+  header: string,
+  probes: readonly Probe[],
+  cache: Cache,
+  versions: CompilerVersions,
+): Promise<HeaderCheck> {
+  const codes = probes.map(({ name, variants }) => [name, variants])
+  const frame = probeSource(header, [], true).text
+  const key = cache.key({ header, codes, frame, readers, flags, versions, wasm: wasmVersion() })
+  const known = await cache.get(key)
+  if (known !== undefined) {
+    const parsed: unknown = JSON.parse(known)
+    if (isTextPairs(parsed)) {
+      const unchecked = new Map(parsed)
+      return { checked: probes.map(({ name }) => name).filter((name) => !unchecked.has(name)), unchecked }
+    }
+  }
+  const check = await askReaders(header, probes)
+  await cache.set(key, JSON.stringify([...check.unchecked]))
+  return check
+}

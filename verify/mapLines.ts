@@ -1,0 +1,24 @@
+import type { SourceFile } from './examples'
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A compiler's message with its places led back to the page: `main.c:3:5` becomes `content/docs/x.mdx:17:5`.
+ * @param page path from the project's root
+ */
+export function mapLines(message: string, files: readonly SourceFile[], page: string): string {
+  return files.reduce((text, { name, line }) => {
+    const place = new RegExp(`(^|[\\s("'\`])(?:\\./)?${escapeRegExp(name)}:(\\d+)`, 'gm')
+    return text.replace(place, (_, before: string, number: string) => `${before}${page}:${line + Number(number)}`)
+  }, message)
+}
+
+const mostLines = 16
+const mostColumns = 240
+
+/** The beginning of a long message: what comes first is what matters. */
+export function trimMessage(message: string): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const shown = lines.slice(0, mostLines).map((line) => (line.length > mostColumns ? `${line.slice(0, mostColumns)}…` : line))
+  return lines.length > mostLines ? [...shown, `… ${lines.length - mostLines} more lines`].join('\n') : shown.join('\n')
+}

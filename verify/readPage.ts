@@ -1,0 +1,97 @@
+import type { Code, Parent, Root, Yaml } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { parsePageFrontmatter, type PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
+import { parseSymbolAttributes, type RawAttribute, type SymbolAttributes } from '../src/content-model/symbolAttributes'
+import { parseMdx } from '../src/mdx/parseMdx'
+import { parseExamples, type Example, type Fence } from './examples'
+
+export interface PageSymbol extends SymbolAttributes {
+  /** Line of the block in the page. */
+  line: number
+}
+
+export interface PageProblem {
+  line: number
+  message: string
+}
+
+/** Everything on a page that can be verified. */
+export interface Page {
+  /** Path from the project's root: `content/docs/…/stdio.mdx`. */
+  file: string
+  /** Path under `content/docs`, without extension; exceptions name the page so. */
+  key: string
+  frontmatter: PageFrontmatter
+  examples: Example[]
+  /** Lines of fences that are shown but not verified. */
+  fragments: number[]
+  symbols: PageSymbol[]
+  problems: PageProblem[]
+}
+
+const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 1
+
+/** Code fences in reading order, each with the `output` fence directly after it. */
+function fencesOf(tree: Root): Fence[] {
+  const fences: Fence[] = []
+  visit(tree, 'code', (node: Code, index, parent?: Parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1]
+    fences.push({
+      language: node.lang ?? '',
+      meta: node.meta ?? '',
+      code: node.value,
+      line: lineOf(node),
+      ...(next?.type === 'code' && next.lang === 'output' && { output: next.value }),
+    })
+  })
+  return fences
+}
+
+/** An attribute as text with its line; the value of an expression in braces is left `undefined`. */
+function rawAttribute(attribute: MdxJsxAttribute, line: number): RawAttribute {
+  const { name, value } = attribute
+  return { name, value: typeof value === 'object' && value !== null ? undefined : value, line: attribute.position?.start.line ?? line }
+}
+
+function symbolsOf(tree: Root, problems: PageProblem[]): PageSymbol[] {
+  const symbols: PageSymbol[] = []
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited) => {
+    const node = visited as MdxJsxFlowElement | MdxJsxTextElement
+    if (node.name !== 'Symbol') return
+    const line = lineOf(node)
+    const raw = node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [rawAttribute(attribute, line)] : []))
+    const parsed = parseSymbolAttributes(raw, line)
+    problems.push(...parsed.problems.map(({ line: at, message, hint }) => ({ line: at, message: `${message} ${hint}` })))
+    symbols.push({ ...parsed.attributes, line })
+  })
+  return symbols
+}
+
+/** A malformed page has nothing to verify but its mistake. */
+function brokenPage(file: string, key: string, error: unknown): Page {
+  const place = error as { line?: number; reason?: string }
+  const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
+  const { frontmatter } = parsePageFrontmatter(file, undefined)
+  return { file, key, frontmatter, examples: [], fragments: [], symbols: [], problems: [problem] }
+}
+
+/** What exceptions call a page: its path under `content/docs`, without extension. */
+export const pageKey = (file: string) => file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')
+
+/** What there is to verify on a page. Nothing throws. */
+export function readPage(file: string, source: string): Page {
+  const key = pageKey(file)
+  let tree: Root
+  try {
+    tree = parseMdx(source)
+  } catch (error) {
+    return brokenPage(file, key, error)
+  }
+  const yaml = tree.children.find((node): node is Yaml => node.type === 'yaml')?.value
+  const { frontmatter } = parsePageFrontmatter(file, yaml)
+  const { examples, fragments, problems } = parseExamples(fencesOf(tree))
+  const allProblems: PageProblem[] = [...problems]
+  const symbols = symbolsOf(tree, allProblems)
+  return { file, key, frontmatter, examples, fragments, symbols, problems: allProblems }
+}

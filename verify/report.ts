@@ -1,0 +1,51 @@
+import type { Failure } from './verifyExamples'
+
+/** How much of a header's reference was compared with the header. */
+export interface HeaderReport {
+  checked: number
+  /** Names that stand in the exceptions. */
+  unchecked: string[]
+}
+
+export interface Results {
+  /** Examples times compilers, and symbols. */
+  passed: number
+  failures: Failure[]
+  /** Fences that are shown but not verified. */
+  fragments: { file: string; line: number }[]
+  /** By header: `<stdio.h>`. */
+  perHeader: Record<string, HeaderReport>
+}
+
+const indent = (text: string) => text.replace(/^/gm, '    ')
+
+function formatFailure({ file, line, message }: Failure): string {
+  const [first = '', ...rest] = message.split('\n')
+  return rest.length > 0 ? `${file}:${line}  ${first}\n${indent(rest.join('\n'))}` : `${file}:${line}  ${first}`
+}
+
+const byPlace = (a: Failure, b: Failure) => a.file.localeCompare(b.file, 'en') || a.line - b.line
+
+function formatHeaders(perHeader: Results['perHeader']): string[] {
+  const headers = Object.entries(perHeader).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  if (headers.length === 0) return []
+  const width = Math.max(...headers.map(([header]) => header.length))
+  return [
+    'Symbols compared with the headers:',
+    ...headers.map(([header, { checked, unchecked }]) => {
+      const rest = unchecked.length > 0 ? `, ${unchecked.length} unchecked: ${unchecked.join(' ')}` : ''
+      return `  ${header.padEnd(width)}  ${checked} checked${rest}`
+    }),
+    '',
+  ]
+}
+
+/** The whole report; its last line is `N passed, N failed`. */
+export function formatReport({ passed, failures, fragments, perHeader }: Results): string {
+  return [
+    ...formatHeaders(perHeader),
+    ...[...failures].sort(byPlace).map((failure) => `${formatFailure(failure)}\n`),
+    ...(fragments.length > 0 ? [`${fragments.length} fragments are shown and not verified.`] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n')
+}
