@@ -179,5 +179,9 @@ export function parseExamples(fences: readonly Fence[]): ParsedExamples {
     else kept.set(name, { name, code, line })
   }
   for (const fence of fences) parseExample(fence, kept, result)
+  const used = new Set(result.examples.flatMap(({ files }) => files.map(({ line }) => line)))
+  for (const { name, line } of kept.values()) {
+    if (!used.has(line)) result.problems.push({ line, message: `file=${name} is used by no example. Add with=${name} to one.` })
+  }
   return result
 }

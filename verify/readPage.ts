@@ -1,8 +1,8 @@
 import type { Code, Parent, Root, Yaml } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { parsePageFrontmatter, type PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
-import { parseSymbolAttributes, type RawAttribute, type SymbolAttributes } from '../src/content-model/symbolAttributes'
+import { parseSymbolAttributes, rawAttributes, type SymbolAttributes } from '../src/content-model/symbolAttributes'
 import { parseMdx } from '../src/mdx/parseMdx'
 import { parseExamples, type Example, type Fence } from './examples'
 
@@ -48,20 +48,13 @@ function fencesOf(tree: Root): Fence[] {
   return fences
 }
 
-/** An attribute as text with its line; the value of an expression in braces is left `undefined`. */
-function rawAttribute(attribute: MdxJsxAttribute, line: number): RawAttribute {
-  const { name, value } = attribute
-  return { name, value: typeof value === 'object' && value !== null ? undefined : value, line: attribute.position?.start.line ?? line }
-}
-
-function symbolsOf(tree: Root, problems: PageProblem[]): PageSymbol[] {
+function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSymbol[] {
   const symbols: PageSymbol[] = []
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited) => {
-    const node = visited as MdxJsxFlowElement | MdxJsxTextElement
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     if (node.name !== 'Symbol') return
     const line = lineOf(node)
-    const raw = node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [rawAttribute(attribute, line)] : []))
-    const parsed = parseSymbolAttributes(raw, line)
+    const parsed = parseSymbolAttributes(rawAttributes(node, source), line)
     problems.push(...parsed.problems.map(({ line: at, message, hint }) => ({ line: at, message: `${message} ${hint}` })))
     symbols.push({ ...parsed.attributes, line })
   })
@@ -92,6 +85,6 @@ export function readPage(file: string, source: string): Page {
   const { frontmatter } = parsePageFrontmatter(file, yaml)
   const { examples, fragments, problems } = parseExamples(fencesOf(tree))
   const allProblems: PageProblem[] = [...problems]
-  const symbols = symbolsOf(tree, allProblems)
+  const symbols = symbolsOf(tree, source, allProblems)
   return { file, key, frontmatter, examples, fragments, symbols, problems: allProblems }
 }

@@ -26,26 +26,35 @@ function formatFailure({ file, line, message }: Failure): string {
 
 const byPlace = (a: Failure, b: Failure) => a.file.localeCompare(b.file, 'en') || a.line - b.line
 
+/** Names shown of a long list; the JSON has all of them. */
+const shownNames = 6
+
+function formatUnchecked(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const rest = names.length > shownNames ? ' …' : ''
+  return `, ${names.length} unchecked: ${names.slice(0, shownNames).join(' ')}${rest}`
+}
+
 function formatHeaders(perHeader: Results['perHeader']): string[] {
   const headers = Object.entries(perHeader).sort(([a], [b]) => a.localeCompare(b, 'en'))
   if (headers.length === 0) return []
   const width = Math.max(...headers.map(([header]) => header.length))
   return [
     'Symbols compared with the headers:',
-    ...headers.map(([header, { checked, unchecked }]) => {
-      const rest = unchecked.length > 0 ? `, ${unchecked.length} unchecked: ${unchecked.join(' ')}` : ''
-      return `  ${header.padEnd(width)}  ${checked} checked${rest}`
-    }),
+    ...headers.map(([header, { checked, unchecked }]) => `  ${header.padEnd(width)}  ${checked} checked${formatUnchecked(unchecked)}`),
     '',
   ]
 }
+
+const formatFragments = (count: number) =>
+  count === 1 ? '1 fragment is shown and not verified.' : `${count} fragments are shown and not verified.`
 
 /** The whole report; its last line is `N passed, N failed`. */
 export function formatReport({ passed, failures, fragments, perHeader }: Results): string {
   return [
     ...formatHeaders(perHeader),
     ...[...failures].sort(byPlace).map((failure) => `${formatFailure(failure)}\n`),
-    ...(fragments.length > 0 ? [`${fragments.length} fragments are shown and not verified.`] : []),
+    ...(fragments.length > 0 ? [formatFragments(fragments.length)] : []),
     `${passed} passed, ${failures.length} failed`,
   ].join('\n')
 }

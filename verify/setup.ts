@@ -12,7 +12,7 @@ const programs: Record<string, string> = {
 
 /** Packages of headers and libraries, each with a file that shows it is there. */
 const libraries: Record<string, { name: string; language: string; args: string[]; source: string }> = {
-  'libc++-19-dev': { name: 'libc++ 19', language: 'clang++-19', args: ['-stdlib=libc++'], source: '#include <vector>\n' },
+  'libc++-19-dev': { name: 'libc++ 19', language: 'clang++-19', args: ['-stdlib=libc++'], source: '#include <version>\n' },
   'libc++abi-19-dev': { name: 'libc++abi 19', language: 'clang++-19', args: ['-stdlib=libc++'], source: '#include <cxxabi.h>\n' },
   'libc6-dev': { name: 'the C library’s headers', language: 'gcc', args: [], source: '#include <stdio.h>\n' },
 }

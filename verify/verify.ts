@@ -23,6 +23,9 @@ async function pageFiles(): Promise<string[]> {
 
 const isWanted = (file: string, { pages }: Options) => pages.length === 0 || pages.some((part) => file.includes(part))
 
+/** Without page arguments all exceptions, also those whose page does not exist, so that they are found. */
+const isExceptionWanted = ({ page }: Exception, options: Options) => isWanted(`content/docs/${page}.mdx`, options)
+
 async function readPages(files: readonly string[]): Promise<Page[]> {
   return Promise.all(files.map(async (file) => readPage(file, await readFile(join(root, file), 'utf8'))))
 }
@@ -54,7 +57,8 @@ async function main(): Promise<void> {
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const shared = { cache, versions: compilerVersions(), jobs: options.jobs }
   const excepted = await readExceptions()
-  const symbols = await verifySymbols(pages, excepted.exceptions, new Set(files.map(pageKey)), {
+  const exceptions = excepted.exceptions.filter((exception) => isExceptionWanted(exception, options))
+  const symbols = await verifySymbols(pages, exceptions, new Set(files.map(pageKey)), {
     ...shared,
     onProgress: showProgress('headers'),
   })

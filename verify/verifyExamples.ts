@@ -35,11 +35,11 @@ export interface Context {
 
 /** Everything a result depends on; the place on the page is not part of it. */
 function inputsOf({ example, compiler }: Task, versions: CompilerVersions): unknown {
-  const { line: _line, files, compilers: _compilers, error: _error, ...options } = example
+  const { mode, std, files, stdin, args, exit, output } = example
   const sources = files.map(({ name, code }) => [name, code])
   const how =
     compiler === 'wasm' ? [wasmVersion(), wasmFlags(example)] : [versions[compiler], versions.nasm, buildCommands(example, compiler)]
-  return { options, sources, compiler, how }
+  return { compiler, how, mode, std, sources, stdin, args, exit, output }
 }
 
 async function runTask(task: Task, { cache, versions }: Context): Promise<Finished> {

@@ -55,8 +55,12 @@ export async function verifySymbols(
   const { excused, problems } = matchExceptions(exceptions, checkedPages, pageKeys)
   const perHeader: SymbolReport['perHeader'] = {}
   for (const [index, page] of withHeader.entries()) {
-    const checked = checkedPages[index]?.checked.length ?? 0
-    perHeader[page.frontmatter.header ?? page.key] = { checked, unchecked: excused.get(page.key) ?? [] }
+    const header = page.frontmatter.header ?? page.key
+    const before = perHeader[header] ?? { checked: 0, unchecked: [] }
+    perHeader[header] = {
+      checked: before.checked + (checkedPages[index]?.checked.length ?? 0),
+      unchecked: [...before.unchecked, ...(excused.get(page.key) ?? [])],
+    }
   }
   return {
     passed: checkedPages.reduce((sum, { checked }) => sum + checked.length, 0),

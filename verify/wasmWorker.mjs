@@ -3,6 +3,9 @@
 import { parentPort } from 'node:worker_threads'
 import { commands, Exit } from '@yowasp/clang'
 
+// The package tells of its download progress here, whatever `fetchProgress` says: its driver makes inner calls without options.
+console.log = () => undefined
+
 /** Files at the top of a tree; the examples have no folders. */
 function topFiles(tree) {
   return Object.fromEntries(Object.entries(tree ?? {}).filter(([, entry]) => typeof entry === 'string' || entry instanceof Uint8Array))
@@ -16,7 +19,7 @@ async function answer({ id, args, files }) {
   }
   const [program, ...rest] = args
   try {
-    const tree = await commands[program](rest, files, { stdout: print, stderr: print, fetchProgress: () => undefined })
+    const tree = await commands[program](rest, files, { stdout: print, stderr: print })
     return { id, status: 0, messages, files: topFiles(tree) }
   } catch (error) {
     if (!(error instanceof Exit)) return { id, breakdown: String(error) }

@@ -160,6 +160,48 @@ export function symbolId(name: string): string {
 /** `%20` is a space; a stray `%` (as in `operator%`) stays what it is. */
 const decodeName = (encoded: string) => encoded.replaceAll('%20', ' ')
 
+/** As much of an element's syntax node as is needed here. */
+export interface SymbolElement {
+  attributes: readonly (
+    | {
+        type: 'mdxJsxAttribute'
+        name: string
+        value?: string | { type: string } | null | undefined
+        position?: AttributePosition | undefined
+      }
+    | { type: 'mdxJsxExpressionAttribute' }
+  )[]
+  position?: AttributePosition | undefined
+}
+
+interface AttributePosition {
+  start: { line: number; offset?: number | undefined }
+  end: { offset?: number | undefined }
+}
+
+/**
+ * MDX takes the indentation off the lines of an attribute, and a signature would lose its alignment. The source still has it.
+ * @param written the attribute as it stands in the source, line for line
+ */
+function withIndentation(value: string, written: string): string {
+  const writtenLines = written.split('\n')
+  return value
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : `${/^\s*/.exec(writtenLines[index] ?? '')?.[0] ?? ''}${line.trimStart()}`))
+    .join('\n')
+}
+
+/** The attributes of a `<Symbol>` element, ready for `parseSymbolAttributes`. */
+export function rawAttributes({ attributes, position }: SymbolElement, source: string): RawAttribute[] {
+  return attributes.flatMap((attribute): RawAttribute[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const { name, value, position: place } = attribute
+    const line = place?.start.line ?? position?.start.line ?? 1
+    if (typeof value !== 'string') return [{ name, value: typeof value === 'object' && value !== null ? undefined : null, line }]
+    return [{ name, value: place ? withIndentation(value, source.slice(place.start.offset, place.end.offset)) : value, line }]
+  })
+}
+
 /** Without the blank lines around it and the indentation all its lines share. */
 export function dedent(text: string): string {
   const lines = text.replaceAll('\t', '  ').split('\n')

@@ -1,0 +1,29 @@
+import { judgeCompile, judgeRun } from './runExample'
+
+const outcome = { stdout: '', stderr: '' }
+
+test('a program passes with the output and the exit the page says', () => {
+  expect(judgeRun({ exit: 0, output: 'hi' }, { ...outcome, status: 0, stdout: 'hi\n' }).isPassed).toBe(true)
+  expect(judgeRun({ exit: 'SIGABRT', output: '' }, { ...outcome, signal: 'SIGABRT' }).isPassed).toBe(true)
+})
+
+test('another exit is a failure that shows standard error', () => {
+  expect(judgeRun({ exit: 0, output: '' }, { ...outcome, signal: 'SIGSEGV', stderr: 'oh' })).toEqual({
+    isPassed: false,
+    message: 'It ended with signal SIGSEGV, the page says exit=0.\nOn standard error:\noh',
+  })
+})
+
+test('a program that was stopped fails whatever it printed', () => {
+  expect(judgeRun({ exit: 0, output: '' }, { ...outcome, signal: 'SIGKILL', killed: 'it ran longer than 10 seconds' }).message).toBe(
+    'The program was stopped: it ran longer than 10 seconds.',
+  )
+})
+
+test('fails must be rejected, the others accepted, and run goes on', () => {
+  expect(judgeCompile({ mode: 'fails' }, true, '')?.isPassed).toBe(false)
+  expect(judgeCompile({ mode: 'fails' }, false, 'no')).toEqual({ isPassed: true, message: 'no' })
+  expect(judgeCompile({ mode: 'compile' }, false, 'no')?.isPassed).toBe(false)
+  expect(judgeCompile({ mode: 'compile' }, true, '')?.isPassed).toBe(true)
+  expect(judgeCompile({ mode: 'run' }, true, '')).toBeUndefined()
+})
