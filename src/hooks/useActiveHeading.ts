@@ -9,9 +9,9 @@ const isAtEnd = () => {
   return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 2
 }
 
-/** Id of the heading that is being read, kept up with the scroll. Nothing before the first look at the page. */
+/** Id of the heading that is being read, kept up with the scroll. The first one until the page is looked at, on the server too. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
-  const [active, setActive] = useState<string>()
+  const [active, setActive] = useState(ids[0])
   const key = ids.join(' ')
   useEffect(() => {
     let frame = 0

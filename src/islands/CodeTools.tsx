@@ -1,8 +1,6 @@
 import { useState } from 'react'
+import { useCopy } from '../hooks/useCopy'
 import type { IslandProps } from './registry'
-
-/** How long the button says that the code was copied, in milliseconds. */
-const confirmation = 2000
 
 function Icon({ path }: { path: string }) {
   return (
@@ -25,18 +23,9 @@ function Icon({ path }: { path: string }) {
 /** Copies the code of its block, and wraps its long lines. */
 export function CodeTools({ host }: IslandProps) {
   const block = host.closest('.code')
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const { outcome, copy } = useCopy()
   const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(block?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '')
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-    setTimeout(() => setOutcome(undefined), confirmation)
-  }
   const wrap = () => {
     block?.classList.toggle('wrapped', !isWrapped)
     setWrapped(!isWrapped)
@@ -47,7 +36,12 @@ export function CodeTools({ host }: IslandProps) {
       <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
         <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />
       </button>
-      <button type="button" aria-label="Copy code" title="Copy code" onClick={() => void copy()}>
+      <button
+        type="button"
+        aria-label="Copy code"
+        title="Copy code"
+        onClick={() => void copy(block?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '')}
+      >
         <Icon
           path={outcome === 'copied' ? 'm5 12 5 5L20 7' : outcome === 'failed' ? 'M6 6l12 12M18 6 6 18' : 'M9 9h11v11H9zM5 15H4V4h11v1'}
         />

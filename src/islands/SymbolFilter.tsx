@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { IslandProps } from './registry'
 
 interface SymbolFilterProps extends IslandProps {
@@ -6,28 +6,44 @@ interface SymbolFilterProps extends IslandProps {
   count: number
 }
 
-const matches = (names: string, query: string) =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => names.toLowerCase().includes(word))
+const matches = (names: string, words: readonly string[]) => words.every((word) => names.toLowerCase().includes(word))
+
+/** Hides the blocks around the filter whose names lack a word of the query. Returns how many are left. */
+function applyFilter(host: HTMLElement, query: string): number {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  let hits = 0
+  for (const block of host.parentElement?.querySelectorAll<HTMLElement>('[data-symbol]') ?? []) {
+    const isHit = matches(block.dataset['symbol'] ?? '', words)
+    block.hidden = !isHit
+    if (isHit) hits++
+  }
+  host.parentElement?.toggleAttribute('data-filtered', words.length > 0)
+  return hits
+}
 
 /** Shows of a page's symbol blocks only those whose names hold the words typed. */
 export function SymbolFilter({ count, host }: SymbolFilterProps) {
   const id = useId()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim())
+  const [hits, setHits] = useState(count)
+  const filter = (text: string) => {
+    setQuery(text)
+    setHits(applyFilter(host, text))
+  }
 
-  const blocks = [...(host.parentElement?.querySelectorAll<HTMLElement>('[data-symbol]') ?? [])]
-  const hits = new Set(blocks.filter((block) => wanted === '' || matches(block.dataset['symbol'] ?? '', wanted)))
-
+  // A link to a symbol that the filter hides shall still lead there.
   useEffect(() => {
-    for (const block of blocks) block.hidden = !hits.has(block)
-    host.parentElement?.toggleAttribute('data-filtered', wanted !== '')
-  })
+    const clear = () => {
+      setQuery('')
+      setHits(applyFilter(host, ''))
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    }
+    window.addEventListener('hashchange', clear)
+    return () => window.removeEventListener('hashchange', clear)
+  }, [host])
 
   return (
-    <div className="symbol-filter" role="search" aria-label="Symbols of this page">
+    <search className="symbol-filter" aria-label="Symbols of this page">
       <label htmlFor={id}>Filter symbols</label>
       <input
         id={id}
@@ -36,9 +52,9 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
         placeholder="name, such as scan"
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => filter(event.target.value)}
       />
-      <span role="status">{wanted === '' ? `${count} entries` : `${hits.size} of ${count}`}</span>
-    </div>
+      <span role="status">{query.trim() === '' ? `${count} entries` : `${hits} of ${count}`}</span>
+    </search>
   )
 }

@@ -1,9 +1,10 @@
 import { Seo } from '../components/layout/Seo'
+import * as styles from '../components/layout/PlainPage.module.css'
 import { SiteLink } from '../components/navigation/SiteLink'
 
 export default function NotFoundPage() {
   return (
-    <div className="plain-page">
+    <div className={styles['narrow']}>
       <Seo
         title="Page not found"
         description="There is no page at this address. Search the documentation, or start from the introduction."

@@ -1,10 +1,73 @@
+import { graphql, type PageProps } from 'gatsby'
 import { Seo } from '../components/layout/Seo'
+import * as styles from '../components/layout/PlainPage.module.css'
+import type { Release } from '../content-model/parseDataFiles'
+import { RoadmapChart, stateNames } from '../roadmap/RoadmapChart'
 
-export default function Page() {
+interface RoadmapData {
+  allRelease: { nodes: Release[] }
+  roadmapText: { intro: string; alsoNow: string } | null
+}
+
+/** What is out, in work and planned, as a drawing and as text. */
+export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageProps<RoadmapData>) {
+  const releases = allRelease.nodes
+  const labels = new Map(releases.flatMap(({ items }) => items).map(({ slug, label }) => [slug, label]))
   return (
-    <div className="plain-page">
-      <Seo title="roadmap" description="x" path="/roadmap" />
-      <h1>roadmap</h1>
-    </div>
+    <article className={styles['wide']}>
+      <Seo
+        title="Roadmap"
+        description="What CodeFrame can do today, what is in work, and what comes after: the releases, their items and what waits for what."
+        path="/roadmap"
+      />
+      <h1>Roadmap</h1>
+      <p className={styles['lead']}>{roadmapText?.intro}</p>
+      <p>No dates are announced. The arrows show the order of the work.</p>
+      <RoadmapChart releases={releases} />
+      {releases.map(({ slug, label, state, items }) => (
+        <section key={slug} aria-labelledby={slug}>
+          <h2 id={slug}>
+            {label} <span className={`badge badge-${state === 'out' ? 'since' : 'kind'}`}>{stateNames[state]}</span>
+          </h2>
+          <dl className={styles['items']}>
+            {items.map((item) => (
+              <div key={item.slug} id={item.slug}>
+                <dt>{item.label}</dt>
+                <dd>
+                  {item.description}
+                  {item.after.length > 0 && (
+                    <span className={styles['after']}> Comes after: {item.after.map((earlier) => labels.get(earlier)).join(', ')}.</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <h2 id="also-in-work">Also in work</h2>
+      <p>{roadmapText?.alsoNow}.</p>
+    </article>
   )
 }
+
+export const query = graphql`
+  {
+    allRelease(sort: { position: ASC }) {
+      nodes {
+        slug
+        label
+        state
+        items {
+          slug
+          label
+          description
+          after
+        }
+      }
+    }
+    roadmapText {
+      intro
+      alsoNow
+    }
+  }
+`

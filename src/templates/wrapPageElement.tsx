@@ -1,6 +1,5 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import { SiteFrame } from '../components/layout/SiteFrame'
-import { MdxLayout } from '../components/layout/MdxLayout'
 import type { DocsPageContext } from './pageContext'
 
 type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Partial<DocsPageContext>>, 'element' | 'props'>
@@ -12,7 +11,7 @@ const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undef
 export function wrapPageElement({ element, props }: FramedArgs) {
   return (
     <SiteFrame path={decodeURI(props.path)} docs={docsContext(props.pageContext)}>
-      <MdxLayout>{element}</MdxLayout>
+      {element}
     </SiteFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../navigation/SiteLink'
+import * as styles from './PlainPage.module.css'
 
 const components = {
   a: ({ href, children }: { href?: string; children?: ReactNode }) =>
@@ -9,5 +10,9 @@ const components = {
 
 /** What Markdown elements become on plain MDX pages outside the docs. */
 export function MdxLayout({ children }: { children: ReactNode }) {
-  return <MDXProvider components={components}>{children}</MDXProvider>
+  return (
+    <article className={`content ${styles['narrow']}`}>
+      <MDXProvider components={components}>{children}</MDXProvider>
+    </article>
+  )
 }

@@ -4,7 +4,7 @@ import * as styles from './TableOfContents.module.css'
 
 interface TableOfContentsProps {
   outline: OutlineEntry[]
-  /** Id of the heading that is being read. */
+  /** Id of the heading that is being read; without it every entry shows. */
   active?: string | undefined
 }
 
@@ -16,10 +16,14 @@ function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) 
   )
 }
 
+/** More entries than this are too many to see at once. */
+const mostShown = 24
+
 /** A page's headings; below each group the symbols of the one that is being read. */
 export function TableOfContents({ outline, active }: TableOfContentsProps) {
+  const isCompact = active !== undefined && outline.length > mostShown
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-compact={isCompact || undefined}>
       {groupOutline(outline).map(({ entry, children }) => {
         const isOpen = entry.id === active || children.some(({ id }) => id === active)
         return (
