@@ -30,7 +30,8 @@ const fileName = 'probe.c'
 
 const flags: Record<Reader['compiler'], readonly string[]> = {
   // Calls of undeclared functions and the like are errors whatever the mood; warnings say nothing here.
-  gcc: ['-w', '-fno-builtin', '-fmax-errors=0', '-fsyntax-only', '-fdiagnostics-color=never', '-Wno-error'],
+  // With -mfma, since macros such as FP_FAST_FMA depend on the processor.
+  gcc: ['-w', '-mfma', '-fno-builtin', '-fmax-errors=0', '-fsyntax-only', '-fdiagnostics-color=never', '-Wno-error'],
   clang: ['-w', '-fno-builtin', '-ferror-limit=0', '-fsyntax-only', '-fno-color-diagnostics'],
   wasm: [
     '--target=wasm32-wasip1',

@@ -57,7 +57,7 @@ export function ensureCompilers(): void {
   throw new Error(
     `The examples can't be verified without these Debian packages: ${missingPackages().join(', ')}.\n` +
       `Install them with: sudo apt-get update && sudo apt-get install ${missingPackages().join(' ')}\n` +
-      'clang-19 and its libraries are in Debian 12 backports, Debian 13, Ubuntu 24.04 and on apt.llvm.org.',
+      'clang-19 and its libraries are in Debian 12 and 13, and for other systems on apt.llvm.org.',
   )
 }
 

@@ -80,21 +80,32 @@ export interface ExampleReport {
   failures: Failure[]
 }
 
-/** Slow ones first, so that the pool's end is not one core waiting for the other. */
-const weight = ({ compiler, example }: Task) => (compiler === 'wasm' ? 4 : 0) + (example.language === 'cpp' ? 2 : 0)
+/**
+ * Tasks in groups that one worker does in order. The WebAssembly compiler is a single thread, so its tasks are one group, begun first:
+ * several workers would wait for it while processors stand idle. C++ takes longest of the rest.
+ */
+function groupsOf(tasks: readonly Task[]): Task[][] {
+  const isWasm = ({ compiler }: Task) => compiler === 'wasm'
+  const weight = ({ example }: Task) => (example.language === 'cpp' ? 1 : 0)
+  const native = tasks.filter((task) => !isWasm(task)).sort((a, b) => weight(b) - weight(a))
+  return [tasks.filter(isWasm), ...native.map((task) => [task])]
+}
 
 /** Compiles and runs all examples of the pages. */
 export async function verifyExamples(pages: readonly Page[], context: Context): Promise<ExampleReport> {
   const tasks = pages.flatMap((page) =>
     page.examples.flatMap((example) => example.compilers.map((compiler): Task => ({ page, example, compiler }))),
   )
-  tasks.sort((a, b) => weight(b) - weight(a))
   let done = 0
-  const finished = await pool(tasks, context.jobs, async (task) => {
-    const result = await runTask(task, context)
-    context.onProgress(++done, tasks.length)
-    return result
+  const finished = await pool(groupsOf(tasks), context.jobs, async (group) => {
+    const results: Finished[] = []
+    for (const task of group) {
+      results.push(await runTask(task, context))
+      context.onProgress(++done, tasks.length)
+    }
+    return results
   })
-  const failed = [...finished.filter(({ result }) => !result.isPassed), ...missingErrorText(finished)]
+  const all = finished.flat()
+  const failed = [...all.filter(({ result }) => !result.isPassed), ...missingErrorText(all)]
   return { passed: tasks.length - failed.length, failures: failed.map(failureOf) }
 }

@@ -1,10 +1,127 @@
+import { StaticImage } from 'gatsby-plugin-image'
+import type { ReactNode } from 'react'
+import * as styles from '../components/home/home.module.css'
+import { SellingPoint } from '../components/home/SellingPoint'
 import { Seo } from '../components/layout/Seo'
+import { SiteLink } from '../components/navigation/SiteLink'
+import { siteConfig } from '../config/siteConfig'
 
-export default function Page() {
+const steps: { command: string; result: ReactNode }[] = [
+  { command: 'cf new', result: 'asks for a template and creates the project' },
+  { command: 'cf install glfw', result: 'adds a library to it' },
+  { command: 'cf build', result: 'compiles every source and links the program' },
+]
+
+const references = [
+  { to: '/docs/language-references/cpp/', label: 'C++ standard library', text: 'One page per header, from C++98 to C++26.' },
+  {
+    to: '/docs/language-references/c/',
+    label: 'C standard library',
+    text: 'Every function with errors, undefined behaviour and examples that ran.',
+  },
+  {
+    to: '/docs/language-references/asm/',
+    label: 'x86-64 assembly',
+    text: 'Registers, instructions and calling conventions in NASM syntax.',
+  },
+]
+
+export default function HomePage() {
   return (
-    <div className="plain-page">
-      <Seo title="index" description="x" path="/index" />
-      <h1>index</h1>
+    <div className={styles['home']}>
+      <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <h1 className={styles['brand']}>{siteConfig.title}</h1>
+          <p className={styles['tagline']}>{siteConfig.tagline}</p>
+          <div className={styles['actions']}>
+            <a className="button action" href={siteConfig.downloads.windows}>
+              Download for Windows
+            </a>
+            <SiteLink className="button" to="/docs/getting-started">
+              Get Started
+            </SiteLink>
+          </div>
+          <p className={styles['platforms']}>
+            Windows on x64 today. ARM64, Linux and macOS are on the <SiteLink to="/roadmap">roadmap</SiteLink>.
+          </p>
+        </div>
+        <div className={styles['picture']}>
+          <StaticImage
+            src="../pictures/hero.png"
+            alt="A terminal in which cf new and cf build run, beside the folders of the project they made"
+            loading="eager"
+            placeholder="none"
+            width={600}
+            formats={['avif', 'webp', 'auto']}
+          />
+        </div>
+      </section>
+
+      <section aria-labelledby="why">
+        <h2 id="why" className={styles['heading']}>
+          Stays out of the way
+        </h2>
+        <ul className={styles['points']}>
+          <SellingPoint
+            title="Flexible"
+            picture={
+              <StaticImage src="../pictures/flexible.png" alt="" placeholder="none" width={360} formats={['avif', 'webp', 'auto']} />
+            }
+          >
+            Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
+          </SellingPoint>
+          <SellingPoint
+            title="Fast"
+            picture={<StaticImage src="../pictures/fast.png" alt="" placeholder="none" width={360} formats={['avif', 'webp', 'auto']} />}
+          >
+            One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
+          </SellingPoint>
+          <SellingPoint
+            title="Easy to use"
+            picture={<StaticImage src="../pictures/easy.png" alt="" placeholder="none" width={360} formats={['avif', 'webp', 'auto']} />}
+          >
+            One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
+          </SellingPoint>
+        </ul>
+      </section>
+
+      <section aria-labelledby="how" className={styles['how']}>
+        <h2 id="how" className={styles['heading']}>
+          Three commands to a program
+        </h2>
+        <ol className={styles['steps']}>
+          {steps.map(({ command, result }) => (
+            <li key={command}>
+              <code>{command}</code>
+              <span>{result}</span>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <SiteLink to="/docs/guides/">Follow a guide</SiteLink>, look up a <SiteLink to="/docs/commands/">command</SiteLink>, or see every
+          key of the <SiteLink to="/docs/config/">configuration</SiteLink>.
+        </p>
+      </section>
+
+      <section aria-labelledby="references">
+        <h2 id="references" className={styles['heading']}>
+          Language references, verified
+        </h2>
+        <p className={styles['lead']}>
+          Compilers check the examples of the C and assembly references: each one was built and run, and printed what its page says.
+        </p>
+        <ul className={styles['references']}>
+          {references.map(({ to, label, text }) => (
+            <li key={to}>
+              <h3>
+                <SiteLink to={to}>{label}</SiteLink>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
