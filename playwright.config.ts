@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './e2e/chromium'
+
+const sitePort = 4173
+const fixturePort = 4174
+
+/** Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.build/test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    // The service worker would answer in place of the faults that tests inject; offline tests allow it.
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: ['fixture/**', 'fixture-site/**'], use: { baseURL: `http://localhost:${sitePort}` } },
+    { name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: { baseURL: `http://localhost:${fixturePort}` } },
+  ],
+  webServer: [
+    { command: `npx tsx publish/serve.ts --port ${sitePort}`, port: sitePort, reuseExistingServer: false },
+    { command: `npx tsx publish/serve.ts --root .build/fixture-site/dist --port ${fixturePort}`, port: fixturePort, reuseExistingServer: false },
+  ],
+})

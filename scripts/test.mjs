@@ -1,0 +1,75 @@
+// Sets up what is missing, runs every check, and ends with a line "N passed, N failed". Plain JavaScript: it runs before any package is there.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureChromium, ensurePackages } from './setup.mjs'
+
+const buildFolder = '.build'
+const results = []
+
+/** Runs a command with its output shown. Resolves to its exit code. */
+function run(command, env = {}) {
+  return new Promise((resolve) => {
+    const [program, ...args] = command
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+const bin = (name) => path.join('node_modules', '.bin', name)
+
+const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
+
+/** Runs one check. `countsOf` reads how many tests passed and failed from its report; a check without one counts as one. */
+async function check(name, command, { report, countsOf = () => undefined, env } = {}) {
+  const started = Date.now()
+  console.log(`\n── ${name} ──`)
+  if (report) fs.rmSync(report, { force: true })
+  const code = await run(command, env)
+  const counts = (report && code !== undefined && countsOf(readJson(report))) || { passed: 0, failed: 0 }
+  // A check that failed without naming a test, or counted none, must not look as if it had passed.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code === 0 && counts.passed === 0) counts.passed = 1
+  results.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) })
+  return code === 0
+}
+
+const jestCounts = (report) => report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
+const playwrightCounts = (report) =>
+  report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length }
+const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
+
+await ensurePackages()
+await ensureChromium()
+fs.mkdirSync(buildFolder, { recursive: true })
+
+const jestReport = path.join(buildFolder, 'jest.json')
+const verifyReport = path.join(buildFolder, 'verify.json')
+const playwrightReport = path.join(buildFolder, 'playwright.json')
+
+await Promise.all([check('types', [bin('tsc'), '--noEmit']), check('lint', [bin('eslint'), '.'])])
+await check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'])
+await check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], { report: jestReport, countsOf: jestCounts })
+await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json', verifyReport], { report: verifyReport, countsOf: verifyCounts })
+const isBuilt = await check('build', [bin('tsx'), 'publish/build.ts'])
+const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
+if (isBuilt && isFixtureBuilt) {
+  await check('browser tests', [bin('playwright'), 'test'], {
+    report: playwrightReport,
+    countsOf: playwrightCounts,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  })
+} else {
+  console.error('The browser tests were not run: there is nothing to open.')
+  results.push({ name: 'browser tests', passed: 0, failed: 1, seconds: 0 })
+}
+
+console.log('')
+for (const { name, passed, failed, seconds } of results) console.log(`${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`)
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') === 0 ? 0 : 1
