@@ -38,6 +38,10 @@ export default defineConfig({
   ],
   webServer: [
     { command: `npx tsx publish/serve.ts --port ${sitePort}`, port: sitePort, reuseExistingServer: false },
-    { command: `npx tsx publish/serve.ts --root .build/fixture-site/dist --port ${fixturePort}`, port: fixturePort, reuseExistingServer: false },
+    {
+      command: `npx tsx publish/serve.ts --root .build/fixture-site/dist --port ${fixturePort}`,
+      port: fixturePort,
+      reuseExistingServer: false,
+    },
   ],
 })

@@ -9,6 +9,9 @@ export function chromiumPath(): string {
   if (configured) return configured
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => fs.existsSync(file))
-  if (!found) throw new Error('The browser tests need Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM=/path/to/chromium.')
+  if (!found)
+    throw new Error(
+      'The browser tests need Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM=/path/to/chromium.',
+    )
   return found
 }

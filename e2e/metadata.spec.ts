@@ -17,7 +17,9 @@ const attribute = (element: Tree.Element | undefined, name: string) => element?.
 function builtMetadata(route: string) {
   const file = path.join(__dirname, '../dist', route.endsWith('/') ? `${route}index.html` : `${route}.html`)
   const elements = elementsOf(parse(fs.readFileSync(file, 'utf8')))
-  const titles = elements.filter(({ tagName, parentNode }) => tagName === 'title' && parentNode && 'tagName' in parentNode && parentNode.tagName === 'head')
+  const titles = elements.filter(
+    ({ tagName, parentNode }) => tagName === 'title' && parentNode && 'tagName' in parentNode && parentNode.tagName === 'head',
+  )
   const [title] = titles
   const text = title?.childNodes[0]
   const withAttribute = (tagName: string, name: string, value: string) =>
@@ -27,7 +29,10 @@ function builtMetadata(route: string) {
     title: text && 'value' in text ? text.value : undefined,
     descriptions: withAttribute('meta', 'name', 'description').map((element) => attribute(element, 'content')),
     canonicals: withAttribute('link', 'rel', 'canonical').map((element) => attribute(element, 'href')),
-    language: attribute(elements.find(({ tagName }) => tagName === 'html'), 'lang'),
+    language: attribute(
+      elements.find(({ tagName }) => tagName === 'html'),
+      'lang',
+    ),
   }
 }
 

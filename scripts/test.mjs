@@ -40,7 +40,10 @@ async function check(name, command, { report, countsOf = () => undefined, env } 
 
 const jestCounts = (report) => report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 const playwrightCounts = (report) =>
-  report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length }
+  report && {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+  }
 const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
 await ensurePackages()
@@ -53,8 +56,14 @@ const playwrightReport = path.join(buildFolder, 'playwright.json')
 
 await Promise.all([check('types', [bin('tsc'), '--noEmit']), check('lint', [bin('eslint'), '.'])])
 await check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'])
-await check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], { report: jestReport, countsOf: jestCounts })
-await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json', verifyReport], { report: verifyReport, countsOf: verifyCounts })
+await check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], {
+  report: jestReport,
+  countsOf: jestCounts,
+})
+await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json', verifyReport], {
+  report: verifyReport,
+  countsOf: verifyCounts,
+})
 const isBuilt = await check('build', [bin('tsx'), 'publish/build.ts'])
 const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
 if (isBuilt && isFixtureBuilt) {
@@ -69,7 +78,10 @@ if (isBuilt && isFixtureBuilt) {
 }
 
 console.log('')
-for (const { name, passed, failed, seconds } of results) console.log(`${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`)
+for (const { name, passed, failed, seconds } of results)
+  console.log(
+    `${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+  )
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1

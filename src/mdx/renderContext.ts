@@ -38,6 +38,8 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 /** What one render collects on its way. */
 export interface RenderContext {
   file: string
+  /** The page's text, whose indentation MDX does not keep in attributes. */
+  source: string
   frontmatter: PageFrontmatter
   environment: RenderEnvironment
   images: ReadonlyMap<string, RenderedImage>

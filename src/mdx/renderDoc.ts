@@ -85,6 +85,7 @@ export async function renderDoc(file: string, source: string, environment: Rende
 
   const context: RenderContext = {
     file,
+    source,
     frontmatter,
     environment,
     images: await loadImages(tree, file, environment, problems),

@@ -21,6 +21,9 @@ export function declarationsKey(language: string, header: string): string {
   return `${language}/${header.replace(/[<>]/g, '')}`
 }
 
+/** The heading that stands above the names on every such page; the search leads there. */
+const declaredId = 'declared-names'
+
 /** `<DeclaredNames />`: what a header declares, for headers whose reference is not written yet. The names are found by the search. */
 export const declaredNames: MdxComponent = (element, context) => {
   const { header, language } = context.frontmatter
@@ -36,13 +39,12 @@ export const declaredNames: MdxComponent = (element, context) => {
   const group = (names: string, kind: string, scope = '') =>
     names.split(' ').map((encoded) => {
       const name = encoded.replaceAll('%20', ' ')
-      context.symbols.push({ name: scope + name, kind, id: 'declared-names' })
+      context.symbols.push({ name: scope + name, kind, id: declaredId })
       return h('li', {}, h('code', {}, name))
     })
-  context.ids.push('declared-names')
   return h(
     'div',
-    { className: ['declared'], id: 'declared-names' },
+    { className: ['declared'] },
     Object.entries(declared.names).flatMap(([kind, names]) => [h('h3', {}, plural[kind] ?? kind), h('ul', {}, group(names, kind))]),
     Object.entries(declared.members ?? {}).flatMap(([name, members]) => [
       h('h3', {}, 'Members of ', h('code', {}, name)),

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { parseSymbolAttributes, rawAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import { highlight } from '../highlight'
@@ -46,20 +46,7 @@ function collect(symbol: SymbolAttributes, title: string, context: RenderContext
 /** `<Symbol name="printf" …>`: the block of one symbol or family. Only this carries `data-symbol`. */
 export const symbolBlock: MdxComponent = (element, context) => {
   const line = element.position?.start.line ?? 1
-  const { attributes: symbol, problems } = parseSymbolAttributes(
-    element.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute'
-        ? [
-            {
-              name: attribute.name,
-              value: typeof attribute.value === 'string' || attribute.value === null ? attribute.value : undefined,
-              line: attribute.position?.start.line ?? line,
-            },
-          ]
-        : [],
-    ),
-    line,
-  )
+  const { attributes: symbol, problems } = parseSymbolAttributes(rawAttributes(element, context.source), line)
   for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
   collect(symbol, title, context)
