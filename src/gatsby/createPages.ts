@@ -133,6 +133,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     const trail = trailOf.get(route) ?? []
     const own = categoryAt.get(route)
     return {
+      route,
       branch: sidebarBranch(sidebar, own ? [...trail, own] : trail),
       trail: trail.map(link),
       ...neighboursOf.get(route),

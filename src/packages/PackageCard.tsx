@@ -17,7 +17,7 @@ export function PackageCard({ name, description, home }: PackageEntry) {
         </button>
       </div>
       <a href={home} target="_blank" rel="noopener">
-        {new URL(home).hostname.replace(/^www\./, '')}
+        {home.replace(/^https:\/\/(www\.)?/, '')}
         <span className="visually-hidden"> — home of {name}, opens in a new tab</span>
       </a>
     </li>

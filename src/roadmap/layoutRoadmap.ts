@@ -27,7 +27,7 @@ export interface RoadmapLayout {
 }
 
 /** All lengths in units of the drawing, which are CSS pixels at its natural size. */
-export const roadmapSizes = { column: 232, gap: 56, padding: 16, header: 64, lineHeight: 20, itemPadding: 13, itemGap: 20, itemWidth: 200 }
+export const roadmapSizes = { column: 240, gap: 48, padding: 16, header: 64, lineHeight: 20, itemPadding: 13, itemGap: 20, itemWidth: 200 }
 
 /** About how many letters of the label's font fit in an item. */
 const lettersPerLine = 24
@@ -56,16 +56,19 @@ function inWorkingOrder(items: Release['items']): Release['items'] {
   return placed
 }
 
-/** An edge inside a column bends around the column's side; one between columns goes across. */
+/** An edge goes straight down to the next item, around those between to a later one, and across to another column. */
 function edgePath(from: PlacedItem, to: PlacedItem): string {
-  const { itemWidth } = roadmapSizes
+  const { column, itemGap, itemWidth } = roadmapSizes
   const startY = from.y + from.height / 2
   const endY = to.y + to.height / 2
-  if (from.x === to.x) {
-    const x = from.x + itemWidth / 2
-    return `M${x} ${from.y + from.height}L${x} ${to.y - 3}`
-  }
   const startX = from.x + itemWidth
+  if (from.x === to.x) {
+    const middleX = from.x + itemWidth / 2
+    const isNext = to.y - (from.y + from.height) <= itemGap
+    if (isNext) return `M${middleX} ${from.y + from.height}L${middleX} ${to.y - 3}`
+    const side = startX + (column - itemWidth) / 4
+    return `M${startX} ${startY}Q${side} ${startY} ${side} ${startY + 12}L${side} ${endY - 12}Q${side} ${endY} ${startX + 3} ${endY}`
+  }
   const endX = to.x - 3
   const middle = (startX + endX) / 2
   return `M${startX} ${startY}C${middle} ${startY} ${middle} ${endY} ${endX} ${endY}`

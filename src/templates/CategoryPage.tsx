@@ -8,12 +8,12 @@ interface CategoryPageData {
 }
 
 /** The page of a category that has no page of its own: what is in it. */
-export default function CategoryPage({ data, path, pageContext }: PageProps<CategoryPageData, CategoryPageContext>) {
-  const { label, description, trail } = pageContext
+export default function CategoryPage({ data, pageContext }: PageProps<CategoryPageData, CategoryPageContext>) {
+  const { label, description, trail, route } = pageContext
   const parent = trail.at(-1)?.label
   return (
     <>
-      <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={decodeURI(path)} isDoc />
+      <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={route} isDoc />
       <CategoryArticle introHtml={data.category?.introHtml ?? ''} context={pageContext} />
     </>
   )

@@ -3,6 +3,8 @@ import type { BranchItem, PageLink } from '../navigation/types'
 interface FrameContext {
   /** Id of the page's node. */
   id: string
+  /** Route of the page, exactly as published. Gatsby's own `path` is `/*` while rendering on the server. */
+  route: string
   /** The part of the sidebar that the page shows at first. */
   branch: BranchItem[]
   /** Categories from the outermost in; the page itself is not among them. */

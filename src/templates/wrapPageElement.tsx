@@ -10,7 +10,7 @@ const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undef
 /** Puts the site's frame around every page, on the server and in the browser alike. */
 export function wrapPageElement({ element, props }: FramedArgs) {
   return (
-    <SiteFrame path={decodeURI(props.path)} docs={docsContext(props.pageContext)}>
+    <SiteFrame path={decodeURI(props.location.pathname)} docs={docsContext(props.pageContext)}>
       {element}
     </SiteFrame>
   )
