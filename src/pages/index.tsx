@@ -65,19 +65,19 @@ export default function HomePage() {
         <ul className={styles['points']}>
           <SellingPoint
             title="Flexible"
-            picture={<StaticImage src="../pictures/flexible.png" alt="" placeholder="none" width={360} formats={['auto', 'webp']} />}
+            picture={<StaticImage src="../pictures/flexible.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
           >
             Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
           </SellingPoint>
           <SellingPoint
             title="Fast"
-            picture={<StaticImage src="../pictures/fast.png" alt="" placeholder="none" width={360} formats={['auto', 'webp']} />}
+            picture={<StaticImage src="../pictures/fast.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
           >
             One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
           </SellingPoint>
           <SellingPoint
             title="Easy to use"
-            picture={<StaticImage src="../pictures/easy.png" alt="" placeholder="none" width={360} formats={['auto', 'webp']} />}
+            picture={<StaticImage src="../pictures/easy.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
           >
             One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
           </SellingPoint>
