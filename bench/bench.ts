@@ -1,0 +1,58 @@
+/**
+ * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, load, navigation, long, scale.
+ * All but `scale` run when none is named; `scale` takes sizes, `npm run bench -- scale 200 1000`.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import { serveDist } from '../publish/serveDist'
+import { benchBuild } from './build'
+import { benchFirstLoad } from './firstLoad'
+import { benchLongPage } from './longPage'
+import { benchNavigation } from './navigation'
+import { benchScaling } from './scaling'
+import { isKept, table, type Figure } from './table'
+
+const parts = ['build', 'load', 'navigation', 'long', 'scale']
+const standardSizes = [200, 1000, 5000, 10_000]
+
+async function main(names: readonly string[]) {
+  const wanted = names.filter((name) => !/^\d+$/.test(name))
+  const sizes = names.filter((name) => /^\d+$/.test(name)).map(Number)
+  const unknown = wanted.filter((name) => !parts.includes(name))
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)
+  const has = (part: string) => (wanted.length === 0 ? part !== 'scale' : wanted.includes(part))
+  if (!fs.existsSync('dist')) throw new Error('There is no dist to measure. Run npm run build first.')
+
+  const figures: Figure[] = []
+  if (has('build')) figures.push(...(await benchBuild()))
+  if (has('scale')) figures.push(...(await benchScaling(sizes.length > 0 ? sizes : standardSizes)))
+  if (has('load') || has('navigation') || has('long')) {
+    const server = await serveDist({ root: 'dist', port: 0 })
+    try {
+      if (has('load')) figures.push(...(await benchFirstLoad(server.url)))
+      if (has('navigation')) figures.push(...(await benchNavigation(server.url)))
+      if (has('long')) figures.push(...(await benchLongPage(server.url)))
+    } finally {
+      await server.close()
+    }
+  }
+
+  console.log(`\n${table(figures)}\n`)
+  const missed = figures.filter((figure) => !isKept(figure))
+  console.log(missed.length === 0 ? 'Every target is kept.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`)
+  const report = {
+    date: new Date().toISOString(),
+    node: process.version,
+    processor: os.cpus()[0]?.model ?? '',
+    cores: os.cpus().length,
+    figures,
+  }
+  fs.mkdirSync('.build', { recursive: true })
+  fs.writeFileSync('.build/bench.json', JSON.stringify(report, null, 2))
+  console.log('Written to .build/bench.json.')
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

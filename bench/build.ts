@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { contentFolder, overlaySite } from './overlaySite'
+import { measureProcess } from './measureProcess'
+import type { Figure } from './table'
+
+const gatsby = ['node_modules/.bin/gatsby', 'build']
+const assemble = ['node_modules/.bin/tsx', 'publish/build.ts', '--only-dist']
+
+export interface BuildTimes {
+  cold: number
+  warm: number
+  distCold: number
+  distWarm: number
+  peakMemory: number
+}
+
+/** Changes the words of one page. */
+function edit(site: string, page: string) {
+  fs.appendFileSync(path.join(site, 'content/docs', page), '\nOne more sentence, written to be measured.\n')
+}
+
+/** Times of a site's cold build, and of the build after one page was edited. */
+export async function measureBuild(site: string, page: string): Promise<BuildTimes> {
+  for (const place of ['.cache', 'public', 'dist', '.build']) fs.rmSync(path.join(site, place), { recursive: true, force: true })
+  const run = (args: string[]) => measureProcess(process.execPath, args, site, { NODE_ENV: 'production' })
+  const cold = await run(gatsby)
+  const distCold = await run(assemble)
+  edit(site, page)
+  const warm = await run(gatsby)
+  const distWarm = await run(assemble)
+  return {
+    cold: cold.seconds,
+    warm: warm.seconds,
+    distCold: distCold.seconds,
+    distWarm: distWarm.seconds,
+    peakMemory: Math.max(cold.peakMemory, warm.peakMemory, distCold.peakMemory),
+  }
+}
+
+/** Build times of the real content. */
+export async function benchBuild(): Promise<Figure[]> {
+  const site = path.resolve('.build/bench-site')
+  overlaySite(site)
+  fs.cpSync(contentFolder, path.join(site, 'content'), { recursive: true })
+  const { cold, warm, distCold, distWarm, peakMemory } = await measureBuild(site, 'introduction.mdx')
+  return [
+    { name: 'gatsby build, cold', value: cold, unit: 's', target: 28 },
+    { name: 'gatsby build, one page edited', value: warm, unit: 's', target: 9 },
+    { name: 'dist, cold', value: distCold, unit: 's', target: 15 },
+    { name: 'dist, one page edited', value: distWarm, unit: 's', target: 3 },
+    { name: 'peak memory of a build', value: peakMemory, unit: 'MiB', target: 2048 },
+  ]
+}

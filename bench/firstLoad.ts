@@ -1,0 +1,81 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromiumPath } from '../e2e/chromium'
+import { chromiumFlags } from '../e2e/chromiumFlags'
+import { benchPages } from './pages'
+import { median, type Figure } from './table'
+import { serveWithoutScripts } from './withoutScripts'
+
+/** Runs of each page; the median counts. */
+const runs = 3
+
+interface NetworkItem {
+  url: string
+  resourceType?: string
+  transferSize: number
+  networkEndTime?: number
+}
+
+const numeric = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? NaN
+
+function requests(result: Result): NetworkItem[] {
+  const details = result.audits['network-requests']?.details
+  return details && 'items' in details && Array.isArray(details.items) ? (details.items as NetworkItem[]) : []
+}
+
+/** Lighthouse's mobile simulation of one page, `runs` times. */
+async function load(url: string, port: number): Promise<Result[]> {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const outcome = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      extraHeaders: { 'Accept-Encoding': 'gzip' },
+    })
+    if (outcome) results.push(outcome.lhr)
+  }
+  return results
+}
+
+const kilobytes = (items: readonly NetworkItem[]) => items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+
+/** How the first view of each kind of page loads, beside the same page without any script. */
+export async function benchFirstLoad(origin: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const bare = await serveWithoutScripts(origin)
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...chromiumFlags] })
+  try {
+    for (const { name, route } of benchPages) {
+      const results = await load(origin + route, chrome.port)
+      const limits = await load(bare.url + route, chrome.port)
+      const of = (list: Result[], audit: string) => median(list.map((result) => numeric(result, audit)))
+      const items = requests(results[0] ?? (limits[0] as Result))
+      const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
+      const firstPaint = of(results, 'largest-contentful-paint')
+      const limit = of(limits, 'largest-contentful-paint')
+      figures.push(
+        {
+          name: `${name}: performance score`,
+          value: median(results.map((result) => result.categories['performance']?.score ?? 0)),
+          unit: '',
+          target: 1,
+          isFloor: true,
+        },
+        { name: `${name}: LCP`, value: firstPaint, unit: 'ms' },
+        { name: `${name}: LCP without scripts (the limit)`, value: limit, unit: 'ms' },
+        { name: `${name}: LCP to limit`, value: firstPaint / limit, unit: '×', target: 1.1 },
+        { name: `${name}: total blocking time`, value: of(results, 'total-blocking-time'), unit: 'ms', target: 20 },
+        { name: `${name}: layout shift`, value: of(results, 'cumulative-layout-shift'), unit: '', target: 0 },
+        { name: `${name}: JavaScript`, value: kilobytes(scripts), unit: 'KB', target: 105 },
+        { name: `${name}: total transfer`, value: kilobytes(items), unit: 'KB', target: 150 },
+        { name: `${name}: requests`, value: items.length, unit: '' },
+      )
+    }
+  } finally {
+    chrome.kill()
+    bare.close()
+  }
+  return figures
+}

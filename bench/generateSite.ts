@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { contentFolder, overlaySite } from './overlaySite'
+
+/** Pages in one folder of a generated site, about what the real site's largest category has. */
+const pagesPerCategory = 20
+
+/** Categories in one section, so that no level of the sidebar grows with the site. */
+const categoriesPerSection = 20
+
+/** Real pages to copy from, in an order that mixes long and short ones the same way in every size. */
+function realPages(): string[] {
+  const docs = path.join(contentFolder, 'docs')
+  const files = fs
+    .readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx') && !fs.readFileSync(path.join(docs, file), 'utf8').includes('draft: true'))
+    .sort()
+  return files.map((_, at) => fs.readFileSync(path.join(docs, files[(at * 61) % files.length] ?? ''), 'utf8'))
+}
+
+/** The page under a name of its own: links and pictures that hold only at its old place go, title and description become unique. */
+function asNumber(source: string, number: number): string {
+  return source
+    .replace(/^(title: )"?(.*?)"?$/m, (_, key: string, title: string) => `${key}${JSON.stringify(`${title} ${number}`)}`)
+    .replace(/^(description: )"?(.*?)"?$/m, (_, key: string, text: string) => `${key}${JSON.stringify(`${text.slice(0, 150)} ${number}`)}`)
+    .replace(/^(navLabel: )"?(.*?)"?$/m, (_, key: string, label: string) => `${key}${JSON.stringify(`${label} ${number}`)}`)
+    .replace(/^order: .*\n/m, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)')
+}
+
+/** Makes a site of `count` docs of the real content's mix in `folder`, ready to be built. */
+export function generateSite(folder: string, count: number): void {
+  overlaySite(folder)
+  const docs = path.join(folder, 'content/docs')
+  fs.cpSync(path.join(contentFolder, 'data'), path.join(folder, 'content/data'), { recursive: true })
+  fs.mkdirSync(docs, { recursive: true })
+  fs.copyFileSync(path.join(contentFolder, 'docs/introduction.mdx'), path.join(docs, 'introduction.mdx'))
+  const introduction = path.join(docs, 'introduction.mdx')
+  fs.writeFileSync(introduction, fs.readFileSync(introduction, 'utf8').replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)'))
+  const pages = realPages()
+  for (let number = 1; number < count; number++) {
+    const category = Math.floor(number / pagesPerCategory)
+    const place = path.join(docs, `section-${Math.floor(category / categoriesPerSection)}`, `category-${category}`)
+    fs.mkdirSync(place, { recursive: true })
+    fs.writeFileSync(path.join(place, `page-${number}.mdx`), asNumber(pages[number % pages.length] ?? '', number))
+  }
+}

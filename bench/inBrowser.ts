@@ -1,0 +1,21 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromiumPath } from '../e2e/chromium'
+import { chromiumFlags } from '../e2e/chromiumFlags'
+
+/** How much slower than this machine a phone's processor is taken to be. */
+export const slowdown = 4
+
+/** Opens a page in a fresh browser, hands it over with its debugging session, and closes the browser. */
+export async function inBrowser<Result>(work: (page: Page, session: CDPSession) => Promise<Result>, flags: string[] = []): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...flags] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    return await work(page, await context.newCDPSession(page))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Waits until the page answers. */
+export const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+
+export interface Run {
+  seconds: number
+  /** Of the process and all below it, at the worst moment seen, in MiB. */
+  peakMemory: number
+  output: string
+}
+
+/** How often the memory is looked at, in milliseconds. */
+const interval = 250
+
+const read = (file: string) => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    // The process has ended in the meantime.
+    return ''
+  }
+}
+
+/** Resident memory of a process and its descendants in MiB, from /proc. */
+function residentMemory(root: number): number {
+  const parents = new Map<number, number>()
+  for (const entry of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const parent = /^\d+ \(.*\) \S (\d+)/.exec(read(`/proc/${entry}/stat`))?.[1]
+    if (parent) parents.set(Number(entry), Number(parent))
+  }
+  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0))
+  let kilobytes = 0
+  for (const pid of parents.keys()) {
+    if (isBelow(pid)) kilobytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+  }
+  return kilobytes / 1024
+}
+
+/** Runs a command to its end, timed. Throws with its output if it fails. */
+export function measureProcess(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    const child = spawn(command, args, { cwd, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env } })
+    let output = ''
+    let peakMemory = 0
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+    const watch = setInterval(() => {
+      if (child.pid) peakMemory = Math.max(peakMemory, residentMemory(child.pid))
+    }, interval)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearInterval(watch)
+      if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peakMemory, output })
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`))
+    })
+  })
+}

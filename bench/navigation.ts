@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { routes } from '../e2e/routes'
+import { inBrowser, slowdown, untilReady } from './inBrowser'
+import { percentile, type Figure } from './table'
+
+/** Navigations that are timed, and those after which the memory is looked at. */
+const counts = { timed: 50, memory: 200 }
+
+/** The same pages in every run: a multiplicative walk through the routes of the docs. */
+const walk = (count: number) => {
+  const docs = routes.filter((route) => route.startsWith('/docs/'))
+  return Array.from({ length: count }, (_, at) => docs[(at * 37 + 11) % docs.length] ?? '/docs/introduction')
+}
+
+/** Milliseconds from a click on a link to `route`, whose page has been prefetched, to the frame after its content stands. */
+const navigate = (page: Page, route: string) =>
+  page.evaluate(async (to) => {
+    await window.___loader.loadPage(to)
+    const link = document.createElement('a')
+    link.href = encodeURI(to)
+    document.querySelector('.content, main article')?.append(link)
+    const heading = document.querySelector('h1')
+    const started = performance.now()
+    link.click()
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        const current = document.querySelector('h1')
+        if (decodeURI(location.pathname) === to && current !== heading)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  }, route)
+
+/** Largest ratio of a page's data to its HTML, both compressed. */
+function pageDataRatio(): number {
+  const size = (file: string) => gzipSync(fs.readFileSync(file)).length
+  const ratios = routes
+    .filter((route) => route.startsWith('/docs/'))
+    .map((route) => {
+      const html = path.join('dist', route.endsWith('/') ? `${route}index.html` : `${route}.html`)
+      return size(path.join('dist/page-data', route, 'page-data.json')) / size(html)
+    })
+  return Math.max(...ratios)
+}
+
+/** How long it takes from one page to the next, and what stays behind in memory. */
+export async function benchNavigation(origin: string): Promise<Figure[]> {
+  const times = await inBrowser(async (page, session) => {
+    await page.goto(`${origin}/docs/introduction`)
+    await untilReady(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const samples: number[] = []
+    for (const route of walk(counts.timed)) samples.push(await navigate(page, route))
+    return samples
+  })
+  const heap = await inBrowser(async (page, session) => {
+    const usedAfter = async (count: number) => {
+      for (const route of walk(count)) await navigate(page, route)
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return usedSize / 1024 / 1024
+    }
+    await page.goto(`${origin}/docs/introduction`)
+    await untilReady(page)
+    // Twice the same walk: the first fills the caches of pages, what the second adds is a leak.
+    const first = await usedAfter(counts.memory)
+    return { first, second: await usedAfter(counts.memory) }
+  })
+  return [
+    {
+      name: `navigation to a prefetched page, 95th percentile of ${counts.timed}`,
+      value: percentile(times, 0.95),
+      unit: 'ms',
+      target: 100,
+    },
+    { name: 'navigation, median', value: percentile(times, 0.5), unit: 'ms' },
+    { name: 'page data to HTML, both gzip, worst page', value: pageDataRatio(), unit: '×', target: 1.1 },
+    { name: `heap after ${counts.memory} navigations`, value: heap.first, unit: 'MiB' },
+    { name: `heap after ${counts.memory} more, to before`, value: heap.second / heap.first, unit: '×', target: 1.05 },
+  ]
+}
