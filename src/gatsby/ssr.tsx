@@ -1,13 +1,23 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
+import { firstPaintScript } from './firstPaint'
 
-/** Runs before the first paint, on every page the same: styles may count on script. */
-const firstPaint = `document.documentElement.classList.add('scripted')`
+const { colorMode, announcementBar, favicon } = siteConfig
+
+/** Where the theme may come from besides the configured one. */
+const themeSources = [!colorMode.disableSwitch && 'stored', colorMode.respectPrefersColorScheme && 'system'].filter(Boolean).join(' ')
+
+/** What the configuration tells the first script and the styles. */
+const htmlAttributes: object = {
+  'data-theme': colorMode.defaultMode,
+  ...(themeSources !== '' && { 'data-color-mode': themeSources }),
+  ...(announcementBar && { 'data-announcement': announcementBar.id }),
+}
 
 export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
-  setHtmlAttributes({ 'data-theme': siteConfig.colorMode.defaultMode } as object)
+  setHtmlAttributes(htmlAttributes)
   setHeadComponents([
-    <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
-    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaint }} />,
+    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
+    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
   ])
 }

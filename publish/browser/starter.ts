@@ -1,0 +1,93 @@
+/**
+ * Runs at the end of every page's HTML, the same text on each: what differs stands in the attributes of its script element.
+ * It starts Gatsby's scripts after the first paint and keeps what the reader does until they answer. Compiled by `compileStarter`.
+ */
+{
+  const script = document.currentScript
+  const root = document.documentElement
+  const setting = (name: string) => script?.getAttribute(`data-${name}`) ?? ''
+  const kept: (() => void)[] = []
+  let isStarted = false
+
+  const keepClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay],header button') : null
+    if (!target) return
+    event.preventDefault()
+    kept.push(() => target.click())
+  }
+
+  const keepKey = (event: KeyboardEvent) => {
+    const { key, code, ctrlKey, metaKey, shiftKey, target } = event
+    const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+    const isShortcut = ctrlKey || metaKey ? /^k$/i.test(key) : !event.altKey && !isTyping && (key === '/' || key === '?')
+    if (!isShortcut) return
+    event.preventDefault()
+    kept.push(() =>
+      (target ?? document).dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }),
+      ),
+    )
+  }
+
+  /** Without its scripts the page shows everything it would otherwise open and close. */
+  const giveUp = (event: Event) => {
+    if (!(event.target instanceof HTMLScriptElement)) return
+    root.classList.remove('scripted')
+    stopKeeping()
+  }
+
+  const stopKeeping = () => {
+    removeEventListener('click', keepClick, true)
+    removeEventListener('keydown', keepKey, true)
+    removeEventListener('error', giveUp, true)
+  }
+
+  const replay = () => {
+    if (root.dataset['ready'] === undefined) return
+    observer.disconnect()
+    stopKeeping()
+    for (const again of kept) again()
+  }
+  const observer = new MutationObserver(replay)
+
+  /** The page's data as Gatsby's loader expects it, so that the first page fetches none. Its content is taken from the document. */
+  const adoptPageData = () => {
+    const element = document.getElementById('page-data')
+    if (!element?.textContent) return
+    const data = JSON.parse(element.textContent)
+    const [node, field] = (element.dataset['content'] ?? '').split(' ')
+    if (node && field) data.result.data[node][field] = document.querySelector('div[class="content"]')?.innerHTML
+    // The page for addresses that lead nowhere stands for whatever was asked for.
+    if (data.path === '/404.html') data.path = decodeURI(location.pathname)
+    // The loader decodes the path once more, and a lone percent sign would stop it.
+    if (data.path.includes('%')) return
+    Object.assign(window, { pageData: data })
+  }
+
+  const starts = ['pointerdown', 'pointermove', 'touchstart', 'keydown']
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const name of starts) removeEventListener(name, start, true)
+    try {
+      adoptPageData()
+    } catch {
+      // The loader then fetches the data.
+    }
+    for (const src of setting('scripts').split(' ')) document.head.append(Object.assign(document.createElement('script'), { src }))
+  }
+
+  Object.assign(window, { pagePath: setting('page-path') })
+  observer.observe(root, { attributeFilter: ['data-ready'] })
+  addEventListener('click', keepClick, true)
+  addEventListener('keydown', keepKey, true)
+  addEventListener('error', giveUp, true)
+  for (const name of starts) addEventListener(name, start, { capture: true, passive: true })
+  addEventListener('load', () => {
+    // Two frames on, the first paint has happened; a hidden page has no frames, so it starts by the clock.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start))),
+    )
+    setTimeout(start, 3000)
+  })
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm run build`: builds the site of the current folder with Gatsby and publishes it into `dist`.
+ *
+ *   --only-dist         leave Gatsby out, publish what `public` holds
+ *   --allow-dead-links  print dead links and go on
+ */
+import { parseArgs } from 'node:util'
+import { constants } from 'node:os'
+import { buildSite } from './buildSite'
+import { explainFailure } from './explainFailure'
+
+const { values } = parseArgs({
+  options: { 'only-dist': { type: 'boolean', default: false }, 'allow-dead-links': { type: 'boolean', default: false } },
+})
+
+const fail = (error: unknown) => {
+  console.error(`\n${explainFailure(error, process.cwd())}`)
+  process.exit(1)
+}
+
+try {
+  const build = buildSite({
+    siteRoot: process.cwd(),
+    onlyDist: values['only-dist'],
+    areDeadLinksAllowed: values['allow-dead-links'],
+    isPreview: process.env['CODEFRAME_PREVIEW'] === 'true',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      build.stop(signal)
+      console.error('\nThe build was stopped. The site that is published stays as it was.')
+      process.exit(128 + constants.signals[signal])
+    })
+  }
+  build.done.catch(fail)
+} catch (error) {
+  fail(error)
+}

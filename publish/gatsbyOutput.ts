@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What Gatsby's loader fetches for a page, as far as publishing needs to know it. */
+export interface GatsbyPageData {
+  componentChunkName: string
+  /** The page's route, exactly as published. */
+  path: string
+  result: { data?: Record<string, Record<string, unknown> | null> }
+}
+
+/** Scripts of one webpack build, and which page needs which. */
+export interface BuiltScripts {
+  /** Scripts by name of the chunk group: `app`, and one of each page component. */
+  groups: ReadonlyMap<string, readonly string[]>
+  /** Name and content of the runtime that is published: Gatsby's own, with the settings that Gatsby writes into each page. */
+  runtime: { file: string; content: string; original: string }
+  /** Whether a script can show a picture of `gatsby-plugin-image`. */
+  hasImages: boolean
+}
+
+interface WebpackStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>
+}
+
+/** Pages that Gatsby adds for itself. Hosts look for `/404.html`. */
+const needlessRoutes = new Set(['/404', '/404/', '/dev-404-page/'])
+
+/** Whether the page is published. */
+export const isPublished = (route: string) => !needlessRoutes.has(route)
+
+/** Where Gatsby put a page's HTML, below `public`. */
+export const htmlFileOf = (route: string) => (route.endsWith('.html') ? route.slice(1) : path.posix.join(route.slice(1), 'index.html'))
+
+/** The data files of all pages, below `public`; sorted, so that builds are alike. */
+export function pageDataFiles(publicRoot: string): string[] {
+  return fs
+    .readdirSync(path.join(publicRoot, 'page-data'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page-data.json')
+    .map((file) => path.posix.join('page-data', file.split(path.sep).join('/')))
+    .sort()
+}
+
+/**
+ * The scripts of the last build. Gatsby's settings are the same on every page of a build, so they go into the runtime, which gets a new name
+ * after its new content: pages stay small, and a cached runtime never meets settings of another build.
+ */
+export function builtScripts(publicRoot: string): BuiltScripts {
+  const read = (file: string) => fs.readFileSync(path.join(publicRoot, file), 'utf8')
+  const stats: WebpackStats = JSON.parse(read('webpack.stats.json'))
+  const { webpackCompilationHash }: { webpackCompilationHash: string } = JSON.parse(read('page-data/app-data.json'))
+  const original = stats.namedChunkGroups['app']?.assets.find(({ name }) => /^webpack-runtime-.*\.js$/.test(name))?.name
+  if (original === undefined)
+    throw new Error('"public/webpack.stats.json" names no webpack runtime. Build anew: npx gatsby clean && npm run build')
+
+  const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${read('chunk-map.json')};`
+  const content = settings + read(original)
+  const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, 20)}.js`
+  const groups = new Map(
+    Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      assets.filter((asset) => asset.name.endsWith('.js')).map((asset) => `/${asset.name === original ? file : asset.name}`),
+    ]),
+  )
+  const scripts = { groups, runtime: { file, content, original }, hasImages: false }
+  const current = fs.readdirSync(publicRoot).filter((name) => name.endsWith('.js') && isCurrentScript(name, scripts))
+  return { ...scripts, hasImages: current.some((name) => read(name).includes('gatsby-image-wrapper')) }
+}
+
+/** Gatsby leaves the scripts of earlier builds in `public`; one belongs to this build if the runtime or the list of chunks knows its digest. */
+export function isCurrentScript(name: string, { runtime, groups }: BuiltScripts): boolean {
+  const digest = /-([0-9a-f]{16,})\.js$/.exec(name)?.[1]
+  if (digest === undefined) return true
+  return runtime.content.includes(digest) || [...groups.values()].some((files) => files.includes(`/${name}`))
+}

@@ -1,0 +1,175 @@
+/**
+ * Headers and redirects of the published site: the one place where they are decided. The build writes them as `_headers` and `_redirects`,
+ * which Netlify reads, and so does our own server.
+ */
+
+export interface Redirect {
+  /** Route, not encoded. */
+  from: string
+  to: string
+  status: 301 | 302
+}
+
+export interface HeaderRule {
+  /** A route, not encoded; with `/*` at its end all below it. */
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Addresses that readers are likely to type or to have kept. */
+const redirects: readonly Redirect[] = [
+  { from: '/docs', to: '/docs/introduction', status: 301 },
+  { from: '/docs/commands/utility-commands', to: '/docs/commands/Utility Commands', status: 301 },
+  { from: '/docs/guides/Debug', to: '/docs/guides/debug', status: 301 },
+  { from: '/packages', to: '/package-list', status: 301 },
+]
+
+/** The redirects of a site that has these routes: the fixture sites lack some of the targets. `/docs` always leads somewhere. */
+export function redirectsOf(routes: ReadonlySet<string>): Redirect[] {
+  const [firstDoc] = [...routes].filter((route) => route.startsWith('/docs/')).sort()
+  return redirects
+    .map((redirect) => (redirect.from === '/docs' && !routes.has(redirect.to) ? { ...redirect, to: firstDoc ?? '/' } : redirect))
+    .filter(({ from, to }) => routes.has(to) && !routes.has(from))
+}
+
+/** For what bears a digest of its content in its address: a changed file has another address. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** For everything else: caches keep it but ask whether it is still current. */
+export const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Features of the browser that a page of documentation never asks for. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+export interface PolicyHashes {
+  /** Of inline scripts and style elements, as `sha256-…`. */
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+const quoted = (hashes: readonly string[]) => [...hashes].sort().map((hash) => `'${hash}'`)
+
+/** Scripts come from our origin or are known by hash. Style attributes are allowed, since the browser's own API cannot be told apart from them. */
+export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...quoted(scripts)],
+    ['style-src', "'self'", ...quoted(styles)],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['frame-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['upgrade-insecure-requests'],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+export interface HeaderSettings {
+  policy: PolicyHashes
+  /** Addresses of files whose name bears a digest, besides those below `/static/`. */
+  hashedFiles: readonly string[]
+  /** A preview shall not be found by search engines. */
+  isPreview: boolean
+}
+
+/**
+ * All rules, most general first. No header stands in two rules that match the same address, since hosts join such values. Hashed files are
+ * listed one by one: a pattern such as `/*.js` means different things to different hosts.
+ */
+export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(policy),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+      },
+    },
+    { path: '/static/*', headers: { 'Cache-Control': immutable } },
+    ...[...hashedFiles].sort().map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
+  ]
+}
+
+/** The content of `_headers`. */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(
+      ({ path, headers }) => [encodeURI(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n') + '\n',
+    )
+    .join('\n')
+}
+
+/** The content of `_redirects`. The `!` makes a redirect win over a file of the same name, which hosts without redirects serve. */
+export function formatRedirects(list: readonly Redirect[]): string {
+  return list.map(({ from, to, status }) => `${encodeURI(from)} ${encodeURI(to)} ${status}!\n`).join('')
+}
+
+/** Reads what `formatHeaders` wrote. */
+export function parseHeaders(text: string): HeaderRule[] {
+  return text
+    .split(/\n\n+/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n')
+      const headers = lines.map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const
+      })
+      return { path: decodeURI(path), headers: Object.fromEntries(headers) }
+    })
+}
+
+/** Reads what `formatRedirects` wrote. */
+export function parseRedirects(text: string): Redirect[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
+      return { from: decodeURI(from), to: decodeURI(to), status: status.startsWith('302') ? 302 : 301 }
+    })
+}
+
+const matches = (rule: string, route: string) => (rule.endsWith('/*') ? route.startsWith(rule.slice(0, -1)) : rule === route)
+
+/**
+ * The headers of one answer.
+ * @param isSecure whether it travels over https; what only makes sense there is left out otherwise
+ */
+export function headersFor(rules: readonly HeaderRule[], route: string, isSecure: boolean): Record<string, string> {
+  const headers: Record<string, string> = { 'Cache-Control': revalidate }
+  for (const rule of rules) if (matches(rule.path, route)) Object.assign(headers, rule.headers)
+  if (isSecure) return headers
+  delete headers['Strict-Transport-Security']
+  const policy = headers['Content-Security-Policy']
+  return policy === undefined ? headers : { ...headers, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') }
+}

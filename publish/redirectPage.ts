@@ -1,0 +1,11 @@
+import { escapeHtml } from './escapeHtml'
+
+/** A page for hosts that know no redirects: it leads on by itself, and by a link. */
+export function redirectPage(to: string): string {
+  const address = escapeHtml(encodeURI(to))
+  return (
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0; url=${address}"></head>` +
+    `<body><p>This page is at <a href="${address}">${escapeHtml(to)}</a>.</p></body></html>\n`
+  )
+}

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PublishError } from './publishError'
+
+/** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
+export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => void): Promise<void> {
+  const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: siteRoot,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', PREFIX_PATHS: 'false' },
+    })
+    onStart(child)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else
+        reject(
+          new PublishError(`Gatsby's build ended with ${signal ? `signal ${signal}` : `exit code ${code}`}. Its messages above say why.`),
+        )
+    })
+  })
+}

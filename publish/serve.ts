@@ -1,0 +1,28 @@
+/**
+ * `npm run serve`: serves `dist` as production does.
+ *
+ *   --port <number>  8000 by default; the next free one is taken
+ *   --host <name>    `localhost` by default; `0.0.0.0` lets other machines in
+ *   --root <folder>  `dist` by default
+ */
+import { parseArgs } from 'node:util'
+import { serveDist } from './serveDist'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8000' },
+    host: { type: 'string', default: 'localhost' },
+    root: { type: 'string', default: 'dist' },
+  },
+})
+
+serveDist({ root: values.root, port: Number(values.port), host: values.host, otherPorts: 20 }).then(
+  ({ url, close }) => {
+    console.log(`The site is at ${url}/ (Ctrl-C ends it)`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().then(() => process.exit(0)))
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

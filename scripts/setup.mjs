@@ -1,0 +1,98 @@
+/** What a fresh clone needs before anything runs. Plain Node, since no package may be installed yet. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+
+/** As in `engines` of package.json. */
+const neededNode = [20, 19]
+
+/** Programs that are Chromium or close enough, best first. */
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromiumApps = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** A fault that its message explains; no stack is needed. */
+export class SetupError extends Error {}
+
+/** @throws SetupError when this Node is too old */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [neededMajor, neededMinor] = neededNode
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return
+  throw new SetupError(`Node ${neededNode.join('.')} or newer is needed, and this is ${version}. Get it from https://nodejs.org/.`)
+}
+
+/**
+ * Whether the installed packages are those of the lockfile.
+ * @param lock content of package-lock.json
+ * @param installed content of node_modules/.package-lock.json, which npm writes
+ */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    const found = installed.packages[place]
+    if (place === '' || wanted.link) return true
+    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+  })
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Installs the packages of the lockfile, if they are not there already. */
+export function ensurePackages(root = projectRoot) {
+  const lock = readJson(path.join(root, 'package-lock.json'))
+  const installed = readJson(path.join(root, 'node_modules/.package-lock.json'))
+  if (!lock) throw new SetupError(`package-lock.json is missing or damaged in ${root}.`)
+  if (installed && isInstalled(lock, installed)) return
+  console.log(installed ? 'The packages are out of date; installing them.' : 'Installing the packages. This takes a minute or two, once.')
+  // The tools that build the site are development packages, wherever it is built.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new SetupError('The packages could not be installed; npm says why above.')
+}
+
+/** The program of this name on the search path; `undefined` where there is none. */
+export function findProgram(name, searchPath = process.env.PATH ?? '') {
+  return searchPath
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file))
+}
+
+const findChromium = () =>
+  [process.env.CHROMIUM_PATH, ...chromiumNames.map((name) => findProgram(name)), ...chromiumApps].find(
+    (file) => file !== undefined && fs.existsSync(file),
+  )
+
+/** Path of a Chromium for the browser tests. Installs Debian's where that is possible. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+    console.log('Installing Chromium for the browser tests.')
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    } catch {
+      // What is missing is said below.
+    }
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new SetupError(
+    'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM_PATH.',
+  )
+}
