@@ -1,6 +1,8 @@
-import { StaticImage } from 'gatsby-plugin-image'
+import { graphql, type PageProps } from 'gatsby'
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ReactNode } from 'react'
 import * as styles from '../components/home/home.module.css'
+import { Picture } from '../components/home/Picture'
 import { SellingPoint } from '../components/home/SellingPoint'
 import { Seo } from '../components/layout/Seo'
 import { SiteLink } from '../components/navigation/SiteLink'
@@ -26,7 +28,16 @@ const references = [
   },
 ]
 
-export default function HomePage() {
+interface HomeData {
+  allFile: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
+}
+
+export default function HomePage({ data }: PageProps<HomeData>) {
+  const image = (name: string) => {
+    const found = data.allFile.nodes.find((file) => file.name === name)
+    if (!found) throw new Error(`There is no picture src/pictures/${name}.png.`)
+    return found.childImageSharp.gatsbyImageData
+  }
   return (
     <div className={styles['home']}>
       <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
@@ -47,13 +58,10 @@ export default function HomePage() {
           </p>
         </div>
         <div className={styles['picture']}>
-          <StaticImage
-            src="../pictures/hero.png"
+          <Picture
+            image={image('hero')}
             alt="A terminal in which cf new and cf build run, beside the folders of the project they made"
-            loading="eager"
-            placeholder="none"
-            width={600}
-            formats={['auto', 'webp']}
+            isFirst
           />
         </div>
       </section>
@@ -63,22 +71,13 @@ export default function HomePage() {
           Stays out of the way
         </h2>
         <ul className={styles['points']}>
-          <SellingPoint
-            title="Flexible"
-            picture={<StaticImage src="../pictures/flexible.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
-          >
+          <SellingPoint title="Flexible" picture={<Picture image={image('flexible')} alt="" />}>
             Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
           </SellingPoint>
-          <SellingPoint
-            title="Fast"
-            picture={<StaticImage src="../pictures/fast.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
-          >
+          <SellingPoint title="Fast" picture={<Picture image={image('fast')} alt="" />}>
             One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
           </SellingPoint>
-          <SellingPoint
-            title="Easy to use"
-            picture={<StaticImage src="../pictures/easy.png" alt="" placeholder="none" width={520} formats={['auto', 'webp']} />}
-          >
+          <SellingPoint title="Easy to use" picture={<Picture image={image('easy')} alt="" />}>
             One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
           </SellingPoint>
         </ul>
@@ -123,3 +122,16 @@ export default function HomePage() {
     </div>
   )
 }
+
+export const query = graphql`
+  {
+    allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "png" } }) {
+      nodes {
+        name
+        childImageSharp {
+          gatsbyImageData(width: 600, placeholder: NONE, formats: [AUTO, WEBP])
+        }
+      }
+    }
+  }
+`
