@@ -8,7 +8,7 @@ import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './host
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, type PageLinks } from './linkCheck'
 import { mapLimited } from './mapLimited'
-import { PublishError } from './publishError'
+import { errorMessage, PublishError } from './publishError'
 import { filesBelow, isPlainFile } from './publicFiles'
 import { redirectPage } from './redirectPage'
 import { formatLinkProblems } from './reportLinks'
@@ -76,7 +76,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
     try {
       html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell)
     } catch (error) {
-      throw new PublishError(`${data.path}  ${error instanceof Error ? error.message : String(error)}`)
+      throw new PublishError(`${data.path}  ${errorMessage(error)}`)
     }
     problems.push(...policy.add(data.path, html))
     pages.set(data.path, pageLinks(html))

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { errorCode } from './publishError'
 
 /** Thrown when another build is at work. */
 export class LockedError extends Error {
@@ -17,7 +18,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -62,7 +63,7 @@ export function takeLock(file: string, { pid = process.pid, isAlive = isProcessA
         if (holderOf(file) === pid) fs.rmSync(file, { force: true })
       }
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     } finally {
       fs.rmSync(fresh, { force: true })
     }

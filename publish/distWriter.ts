@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Compressor } from './compressor'
+import { errorCode } from './publishError'
 
 /** Writes the published files and their compressed copies, and knows what it wrote. Nothing below `dist` is ever changed in place. */
 export class DistWriter {
@@ -45,7 +46,8 @@ function link(from: string, to: string) {
   try {
     fs.linkSync(from, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error) || error.code === 'ENOSPC' || error.code === 'EEXIST') throw error
+    const code = errorCode(error)
+    if (code === undefined || code === 'ENOSPC' || code === 'EEXIST') throw error
     fs.copyFileSync(from, to)
   }
 }

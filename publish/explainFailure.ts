@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { LockedError } from './buildLock'
-import { PublishError } from './publishError'
+import { errorCode, errorMessage, PublishError } from './publishError'
 
 /** Less free space than this, and a failed build was probably short of it. */
 const scarceBytes = 200 * 1024 * 1024
@@ -8,7 +8,7 @@ const scarceBytes = 200 * 1024 * 1024
 const stays = 'The site that is published stays as it was.'
 
 function isDiskFull(error: unknown, siteRoot: string): boolean {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return true
+  if (errorCode(error) === 'ENOSPC') return true
   const { bavail, bsize } = fs.statfsSync(siteRoot)
   return bavail * bsize < scarceBytes
 }
@@ -16,7 +16,7 @@ function isDiskFull(error: unknown, siteRoot: string): boolean {
 /** What went wrong with a build, and what to do about it. */
 export function explainFailure(error: unknown, siteRoot: string): string {
   if (error instanceof LockedError) return error.message
-  const message = error instanceof PublishError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const message = error instanceof Error && !(error instanceof PublishError) ? (error.stack ?? error.message) : errorMessage(error)
   const hint = isDiskFull(error, siteRoot)
     ? 'The disk is full or nearly so. Free some space and build again; deleting .cache, public and .build/compressed is safe, and the next build is slower.'
     : 'Mend what is named above and build again.'

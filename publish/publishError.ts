@@ -2,3 +2,12 @@
 export class PublishError extends Error {
   override name = 'PublishError'
 }
+
+/** The system's name for what went wrong, such as `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+export function errorMessage(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+}

@@ -70,7 +70,7 @@ export function findProgram(name, searchPath = process.env.PATH ?? '') {
 }
 
 const findChromium = () =>
-  [process.env.CHROMIUM_PATH, ...chromiumNames.map((name) => findProgram(name)), ...chromiumApps].find(
+  [process.env.CHROMIUM, ...chromiumNames.map((name) => findProgram(name)), ...chromiumApps].find(
     (file) => file !== undefined && fs.existsSync(file),
   )
 
@@ -93,6 +93,6 @@ export function ensureChromium() {
     if (installed) return installed
   }
   throw new SetupError(
-    'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM_PATH.',
+    'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM.',
   )
 }

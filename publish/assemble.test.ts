@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { fileNamesOf } from './assemble'
+import { buildSite } from './buildSite'
+import { filesBelow } from './publicFiles'
+
+let siteRoot: string
+const messages: string[] = []
+
+const write = (name: string, content: string) => {
+  fs.mkdirSync(path.dirname(path.join(siteRoot, name)), { recursive: true })
+  fs.writeFileSync(path.join(siteRoot, name), content)
+}
+const read = (name: string) => fs.readFileSync(path.join(siteRoot, 'dist', name), 'utf8')
+const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
+
+function writePage(route: string, body: string) {
+  const place = route.endsWith('.html') ? route : path.posix.join(route, 'index.html')
+  const data = { componentChunkName: 'doc', path: route, result: { data: { doc: { html: body } } } }
+  write(`public/page-data/${route === '/' ? 'index' : route}/page-data.json`, JSON.stringify(data))
+  write(
+    `public${place.startsWith('/') ? '' : '/'}${place}`,
+    `<!DOCTYPE html><html><head></head><body><div class="content">${body}</div><script id="gatsby-script-loader">x</script></body></html>`,
+  )
+}
+
+const build = () => buildSite({ siteRoot, onlyDist: true, log: (message) => messages.push(message) }).done
+
+beforeEach(() => {
+  siteRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
+  messages.length = 0
+  const digest = (letter: string) => letter.repeat(20)
+  const groups = {
+    app: { assets: [{ name: `webpack-runtime-${digest('a')}.js` }, { name: 'styles.abc.css' }, { name: `app-${digest('b')}.js` }] },
+    doc: { assets: [{ name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
+  }
+  write('public/webpack.stats.json', JSON.stringify({ namedChunkGroups: groups }))
+  write('public/chunk-map.json', '{"doc":["/doc.js"]}')
+  write('public/page-data/app-data.json', '{"webpackCompilationHash":"h"}')
+  write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"})`)
+  for (const name of ['app-b', 'commons-c', 'doc-d', '7-e', 'app-f'])
+    write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.js`, 'code')
+  write('public/app.js.map', '{}')
+  write('public/styles.abc.css', 'p{}')
+  write('public/_gatsby/slices/x.html', '')
+  write('public/logo.svg', '<svg/>')
+  writePage('/', '<a href="/docs/green%20apples">Apples</a>')
+  writePage('/docs/green apples', `<p>${filler}</p><a href="/docs/">Docs</a>`)
+  writePage('/404.html', 'gone')
+  writePage('/404/', 'gone')
+})
+afterEach(() => fs.rmSync(siteRoot, { recursive: true }))
+
+test('a page is published under both forms of its address', () => {
+  expect(fileNamesOf('/')).toEqual(['index.html'])
+  expect(fileNamesOf('/docs/a b')).toEqual(['docs/a b.html', 'docs/a b/index.html'])
+  expect(fileNamesOf('/docs/config/')).toEqual(['docs/config.html', 'docs/config/index.html'])
+  expect(fileNamesOf('/404.html')).toEqual(['404.html'])
+})
+
+test('what readers need is published, and nothing that Gatsby keeps for itself', async () => {
+  await build()
+  const names = filesBelow(path.join(siteRoot, 'dist')).map((name) => name.replace(/-([0-9a-f])[0-9a-f]{19}/, '-$1'))
+  const runtime = names.find((name) => name.startsWith('webpack-runtime-'))
+  expect(names).toEqual(
+    [
+      '404.html',
+      '404.html.br',
+      '404.html.gz',
+      '7-e.js',
+      '_headers',
+      '_redirects',
+      'app-b.js',
+      'commons-c.js',
+      'doc-d.js',
+      'docs.html',
+      'docs/green apples.html',
+      'docs/green apples.html.br',
+      'docs/green apples.html.gz',
+      'docs/green apples/index.html',
+      'docs/green apples/index.html.br',
+      'docs/green apples/index.html.gz',
+      'docs/index.html',
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'logo.svg',
+      'page-data/404.html/page-data.json',
+      'page-data/app-data.json',
+      'page-data/docs/green apples/page-data.json',
+      'page-data/docs/green apples/page-data.json.br',
+      'page-data/docs/green apples/page-data.json.gz',
+      'page-data/index/page-data.json',
+      runtime,
+    ].sort(),
+  )
+  expect(runtime).not.toBe('webpack-runtime-a.js')
+})
+
+test('the runtime carries the settings of the build, and pages name the scripts they need', async () => {
+  await build()
+  const page = read('docs/green apples.html')
+  const scripts = /data-scripts="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
+  expect(scripts.map((name) => name.split('-')[0])).toEqual(['/webpack', '/app', '/commons', '/doc'])
+  expect(read(scripts[0] ?? '')).toMatch(/^window.___webpackCompilationHash="h";window.___chunkMapping={"doc":\["\/doc.js"\]};run/)
+  expect(read('_headers')).toContain(`${scripts[0]}\n  Cache-Control: public, max-age=31536000, immutable`)
+})
+
+test('compressed copies hold what the file holds', async () => {
+  await build()
+  const name = path.join(siteRoot, 'dist/docs/green apples/index.html')
+  expect(zlib.brotliDecompressSync(fs.readFileSync(`${name}.br`)).toString()).toBe(read('docs/green apples.html'))
+  expect(zlib.gunzipSync(fs.readFileSync(`${name}.gz`)).toString()).toBe(read('docs/green apples.html'))
+})
+
+test('two builds of the same site are alike, and the second compresses nothing', async () => {
+  await build()
+  const contents = () => filesBelow(path.join(siteRoot, 'dist')).map((name) => [name, read(name)])
+  const first = contents()
+  const cache = path.join(siteRoot, '.build/compressed')
+  const times = () => fs.readdirSync(cache).map((name) => fs.statSync(path.join(cache, name)).mtimeMs)
+  const before = times()
+  await build()
+  expect(contents()).toEqual(first)
+  expect(times()).toEqual(before)
+})
+
+test.each([
+  [
+    'a dead link',
+    () => writePage('/docs/plums', '<a href="/docs/cherries">x</a>'),
+    /\/docs\/plums {2}Link to "\/docs\/cherries" leads to no file/,
+  ],
+  ['an unknown inline script', () => writePage('/docs/plums', '<script>alert(1)</script>'), /\/docs\/plums {2}has an inline script/],
+  ['a page without HTML', () => fs.rmSync(path.join(siteRoot, 'public/docs'), { recursive: true }), /green apples {2}ENOENT/],
+])('%s stops the build and leaves what is published as it was', async (_, harm, message) => {
+  await build()
+  const before = read('index.html')
+  harm()
+  await expect(build()).rejects.toThrow(message)
+  expect(read('index.html')).toBe(before)
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
+  expect(fs.existsSync(path.join(siteRoot, '.build/lock'))).toBe(false)
+})
+
+test('anchors that are missing are told, and the build goes on', async () => {
+  write('content/docs/plums.mdx', '---\ntitle: Plums\n---\n\n[x](/docs/green%20apples#ripe)\n')
+  writePage('/docs/plums', '<a href="/docs/green%20apples#ripe">x</a>')
+  await build()
+  expect(messages[0]).toBe('content/docs/plums.mdx:5  Link to "/docs/green%20apples#ripe": the page has no "#ripe".')
+})
+
+test('what a killed build left is cleared away, and its published folder comes back', async () => {
+  await build()
+  fs.renameSync(path.join(siteRoot, 'dist'), path.join(siteRoot, 'dist.99.old'))
+  write('dist.99.part/half.html', '')
+  writePage('/docs/plums', '<a href="/docs/cherries">x</a>')
+  await expect(build()).rejects.toThrow()
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
+})

@@ -1,0 +1,146 @@
+import { compileStarter } from './compileStarter'
+
+const starter = compileStarter()
+const root = document.documentElement
+
+/** A page as it is published, with the starter run as the browser would. */
+function open(body: string, data?: { json: object; content?: string }) {
+  root.removeAttribute('data-ready')
+  root.className = 'scripted'
+  document.head.innerHTML = ''
+  document.body.innerHTML = body
+  if (data) {
+    const element = Object.assign(document.createElement('script'), { id: 'page-data', type: 'application/json' })
+    if (data.content) element.dataset['content'] = data.content
+    element.textContent = JSON.stringify(data.json)
+    document.body.append(element)
+  }
+  const script = document.createElement('script')
+  script.dataset['pagePath'] = '/docs/apples'
+  script.dataset['scripts'] = '/runtime.js /app.js'
+  script.textContent = starter
+  document.body.append(script)
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const ready = async () => {
+  root.dataset['ready'] = 'true'
+  await settle()
+}
+const settings = () => window as unknown as { pagePath: string; pageData?: { path: string; result: { data: { doc: { html: string } } } } }
+
+afterEach(async () => {
+  // Ends the listeners of the page that a test opened.
+  await ready()
+  delete settings().pageData
+})
+
+test('is small enough to stand in every page', () => expect(starter.length).toBeLessThan(2200))
+
+test('nothing is loaded until the page is, or the reader does something', () => {
+  open('<p>Text</p>')
+  expect(settings().pagePath).toBe('/docs/apples')
+  expect(scripts()).toEqual([])
+  dispatchEvent(new Event('pointerdown'))
+  expect(scripts()).toEqual(['/runtime.js', '/app.js'])
+  dispatchEvent(new Event('keydown'))
+  expect(scripts()).toHaveLength(2)
+})
+
+test('the scripts start by themselves after the page has loaded', async () => {
+  open('<p>Text</p>')
+  dispatchEvent(new Event('load'))
+  expect(scripts()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(scripts()).toHaveLength(2)
+})
+
+test("the page's data is adopted, with its content from the document", () => {
+  open('<div class="content"><p>Apples &amp; pears</p></div>', {
+    json: { path: '/docs/apples', result: { data: { doc: { html: null } } } },
+    content: 'doc html',
+  })
+  dispatchEvent(new Event('pointerdown'))
+  expect(settings().pageData?.result.data.doc.html).toBe('<p>Apples &amp; pears</p>')
+})
+
+test('the page for missing addresses stands for what was asked for', () => {
+  history.replaceState(null, '', '/no%20such/page')
+  open('', { json: { path: '/404.html', result: {} } })
+  dispatchEvent(new Event('pointerdown'))
+  expect(settings().pageData?.path).toBe('/no such/page')
+  history.replaceState(null, '', '/')
+})
+
+test('clicks on what needs script are kept and replayed once the page answers', async () => {
+  open('<header><button><b>Menu</b></button></header><div data-replay>More</div><button>Other</button>')
+  const clicked: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('button, [data-replay]')) {
+    element.addEventListener('click', () => root.dataset['ready'] !== undefined && clicked.push(element.textContent ?? ''))
+  }
+  document.querySelector('b')?.click()
+  document.querySelector<HTMLElement>('[data-replay]')?.click()
+  document.querySelectorAll('button')[1]?.click()
+  await ready()
+  expect(clicked).toEqual(['Menu', 'More'])
+})
+
+test('links work without waiting', () => {
+  open('<header><a href="#x">Link</a></header>')
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('a')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test.each([
+  [{ key: '/' }, true],
+  [{ key: '?', shiftKey: true }, true],
+  [{ key: 'k', ctrlKey: true }, true],
+  [{ key: 'K', metaKey: true }, true],
+  [{ key: 'k' }, false],
+  [{ key: '/', ctrlKey: true }, false],
+  [{ key: '/', altKey: true }, false],
+])('of the keys, %j is kept: %s', async (init, isKept) => {
+  open('<p>Text</p>')
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(isKept)
+  const replayed: string[] = []
+  const note = ({ key }: KeyboardEvent) => replayed.push(key)
+  document.addEventListener('keydown', note)
+  await ready()
+  document.removeEventListener('keydown', note)
+  expect(replayed).toEqual(isKept ? [init.key] : [])
+})
+
+test('a slash typed into a field stays there', () => {
+  open('<input>')
+  const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
+  document.querySelector('input')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('once the page answers nothing is kept back any more', async () => {
+  open('<header><button>Menu</button></header>')
+  await ready()
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('button')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('when a script cannot be loaded the page shows everything, and keeps nothing back', () => {
+  open('<header><button>Menu</button></header>')
+  dispatchEvent(new Event('pointerdown'))
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(root.classList.contains('scripted')).toBe(false)
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('button')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('a picture that is missing does no such thing', () => {
+  open('<img alt="">')
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(root.classList.contains('scripted')).toBe(true)
+})
