@@ -1,23 +1,16 @@
 import type { Doc } from './docs'
-import { comparableRoute, pagePath } from './pagePath'
+import { comparableRoute, decodeAddress, isRelativeLink, relativeLinkRoute } from './pagePath'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 
 /** What the checks read of a page. */
-export type CheckedDoc = Pick<Doc, 'file' | 'path' | 'ids' | 'links'> & { title: string; description: string }
+export type CheckedDoc = Pick<Doc, 'file' | 'path' | 'ids' | 'links'> & { description: string }
 
-const docsFolder = 'content/docs/'
+/** Text that is no page of its own but has links, such as a category's introduction. */
+export type CheckedText = Pick<Doc, 'file' | 'links'>
 
-/** The route that a relative link to a Markdown file means; nothing for a link of another kind. */
-function relativeTarget(from: string, target: string): string | undefined {
-  const [file = ''] = target.split('#')
-  if (file.startsWith('/') || !/\.mdx?$/.test(file)) return undefined
-  const resolved = new URL(file, `file:///${from}`).pathname.slice(1)
-  return pagePath(decodeURI(resolved).replace(docsFolder, '')).path
-}
-
-/** Links that leave the site or stay on the page are not looked up among the routes. */
-const isInternal = (target: string) => target.startsWith('/') || target.startsWith('#') || /\.mdx?(#|$)/.test(target)
+/** Links that leave the site are not looked up among the routes. */
+const isInternal = (target: string) => /^[/#?]/.test(target) || isRelativeLink(target)
 
 interface Destination {
   ids: ReadonlySet<string> | undefined
@@ -30,12 +23,12 @@ function destinations(docs: readonly CheckedDoc[], otherRoutes: readonly string[
   return found
 }
 
-function checkLinks(doc: CheckedDoc, known: ReadonlyMap<string, Destination>): ContentProblem[] {
+function checkLinks(doc: CheckedText & { path?: string }, known: ReadonlyMap<string, Destination>): ContentProblem[] {
   const problems: ContentProblem[] = []
   for (const { target, line } of doc.links) {
     if (!isInternal(target)) continue
-    const isRelative = !target.startsWith('/') && !target.startsWith('#')
-    const route = relativeTarget(doc.file, target) ?? (target.startsWith('#') ? doc.path : target)
+    const isRelative = isRelativeLink(target)
+    const route = relativeLinkRoute(doc.file, target) ?? (/^[#?]/.test(target) ? (doc.path ?? target) : target)
     const destination = known.get(comparableRoute(route))
     if (!destination) {
       problems.push({
@@ -48,7 +41,7 @@ function checkLinks(doc: CheckedDoc, known: ReadonlyMap<string, Destination>): C
       continue
     }
     const anchor = target.split('#')[1]
-    if (anchor && destination.ids && !destination.ids.has(decodeURIComponent(anchor))) {
+    if (anchor && destination.ids && !destination.ids.has(decodeAddress(anchor))) {
       problems.push({
         file: doc.file,
         line,
@@ -75,8 +68,15 @@ function sharedValues(docs: readonly CheckedDoc[], valueOf: (doc: CheckedDoc) =>
   return new Map([...places].filter(([, sharing]) => sharing.length > 1))
 }
 
-/** What is wrong between pages: two on one route, a description used twice, links and anchors that lead nowhere. */
-export function checkDocs(docs: readonly CheckedDoc[], otherRoutes: readonly string[]): ContentProblem[] {
+/**
+ * What is wrong between pages: two on one route, a description used twice, links and anchors that lead nowhere.
+ * @param texts what has links besides the pages
+ */
+export function checkDocs(
+  docs: readonly CheckedDoc[],
+  otherRoutes: readonly string[],
+  texts: readonly CheckedText[] = [],
+): ContentProblem[] {
   const problems: ContentProblem[] = []
   for (const [route, sharing] of sharedValues(docs, (doc) => comparableRoute(doc.path))) {
     for (const { file } of sharing.slice(1)) {
@@ -101,5 +101,5 @@ export function checkDocs(docs: readonly CheckedDoc[], otherRoutes: readonly str
     }
   }
   const known = destinations(docs, otherRoutes)
-  return [...problems, ...docs.flatMap((doc) => checkLinks(doc, known))]
+  return [...problems, ...[...docs, ...texts].flatMap((place) => checkLinks(place, known))]
 }

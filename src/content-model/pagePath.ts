@@ -25,14 +25,45 @@ export function encodeRoute(route: string): string {
   return encodeURI(route)
 }
 
+/** An address as its author thinks of it, `%20` read as a space. A malformed escape stays as it stands, and leads to no page. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+const docsFolder = 'content/docs/'
+
+/** Whether a link is relative to the file it stands in: neither a route, nor an anchor alone, nor an address with a scheme. */
+export function isRelativeLink(target: string): boolean {
+  return !/^([/#?]|[a-z][a-z0-9+.-]*:)/i.test(target)
+}
+
+/**
+ * The route, with the anchor, that a relative link to a page's file means: `../config/scripts.mdx#chains` gives `/docs/config/scripts#chains`.
+ * Nothing for a link of another kind, or to a file outside of the docs.
+ * @param file where the link stands, from the project's root: `content/docs/guides/debug.mdx`
+ */
+export function relativeLinkRoute(file: string, target: string): string | undefined {
+  const [name = '', anchor] = target.split('#')
+  if (!isRelativeLink(target) || !/\.mdx?$/.test(name)) return undefined
+  const segments = file.split('/').slice(0, -1)
+  for (const segment of decodeAddress(name).split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '.') segments.push(segment)
+  }
+  const resolved = segments.join('/')
+  if (!resolved.startsWith(docsFolder)) return undefined
+  const { path } = pagePath(resolved.slice(docsFolder.length))
+  return anchor === undefined ? path : `${path}#${anchor}`
+}
+
 /** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */
 export function comparableRoute(address: string): string {
   const [withoutHash = ''] = address.split(/[?#]/)
-  let decoded = withoutHash
-  try {
-    decoded = decodeURI(withoutHash)
-  } catch {
-    // A malformed escape leads to no page; as it stands it will match none.
-  }
-  return decoded.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1')
+  return decodeAddress(withoutHash)
+    .replace(/\/index\.html$/, '/')
+    .replace(/(.)\/+$/, '$1')
 }

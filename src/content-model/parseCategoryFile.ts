@@ -1,5 +1,5 @@
 import type { ContentProblem } from './problems'
-import { yamlFields, type FieldRules } from './yamlFields'
+import { yamlFields, type FieldRules, type LineRange } from './yamlFields'
 
 export interface CategoryFile {
   /** Path from the project's root, for messages. */
@@ -12,6 +12,8 @@ export interface CategoryFile {
   description: string
   /** Markdown shown above the list of a generated category page. */
   intro?: string
+  /** Lines of the file on which `intro` stands. */
+  introLines?: LineRange
   /** What stands for the category: its folder's index page, or a generated page. The build chooses when it is left out. */
   link?: 'doc' | 'generated'
   /** Whether the sidebar shows it closed until a page in it is open. */
@@ -29,7 +31,7 @@ const rules: FieldRules = {
 
 /** A `_category_.yml` as a type everyone trusts, and what is wrong with it. */
 export function parseCategoryFile(file: string, folder: string, text: string): { category: CategoryFile; problems: ContentProblem[] } {
-  const { values, problems } = yamlFields({ file, text, firstLine: 1, what: 'category file' }, rules)
+  const { values, lines, problems } = yamlFields({ file, text, firstLine: 1, what: 'category file' }, rules)
   const label = values.get('label')
   const order = values.get('order')
   const description = values.get('description')
@@ -42,7 +44,7 @@ export function parseCategoryFile(file: string, folder: string, text: string): {
     description: typeof description === 'string' ? description : '',
     collapsed: values.get('collapsed') !== false,
     ...(typeof order === 'number' && { order }),
-    ...(typeof intro === 'string' && { intro }),
+    ...(typeof intro === 'string' && { intro, introLines: lines.get('intro') ?? { first: 1, last: 1 } }),
     ...((link === 'doc' || link === 'generated') && { link }),
   }
   return { category, problems }

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
+import { yamlComplaint } from './yamlFields'
 
 export interface PackageEntry {
   name: string
@@ -51,16 +52,31 @@ class Reader {
     private readonly file: string,
     text: string,
   ) {
-    this.document = parseDocument(text, { lineCounter: this.lineCounter })
-    for (const error of this.document.errors) {
-      this.report(
-        [],
-        `Malformed YAML: ${error.message.split('\n')[0]}`,
-        'Quote values that contain a colon, a # or a bracket.',
-        this.lineCounter.linePos(error.pos[0]).line,
-      )
+    this.document = parseDocument(text, { lineCounter: this.lineCounter, logLevel: 'error' })
+    for (const error of this.document.errors) this.reportYaml(error, this.lineCounter.linePos(error.pos[0]).line)
+    this.data = this.problems.length > 0 ? undefined : this.toJs()
+  }
+
+  private reportYaml(error: unknown, line: number) {
+    const { message, hint } = yamlComplaint(error)
+    this.report([], `Malformed YAML: ${message}.`, hint, line)
+  }
+
+  /** Names for parts (`*name`) are looked up only here. */
+  private toJs(): unknown {
+    try {
+      return this.document.toJS()
+    } catch (error) {
+      this.reportYaml(error, 1)
+      return undefined
     }
-    this.data = this.problems.length > 0 ? undefined : this.document.toJS()
+  }
+
+  /** The list at `path`; that it is none is a problem. */
+  list(value: unknown, path: (string | number)[], what: string): unknown[] {
+    if (Array.isArray(value)) return value
+    this.report(path, `Expected a list of ${what}.`, 'Begin each entry with "- ".')
+    return []
   }
 
   report(path: (string | number)[], message: string, hint: string, line = this.lineOf(path)) {
@@ -104,15 +120,16 @@ class Reader {
   }
 }
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
 /** `content/data/packages.yml`: a list of packages in the order shown. */
 export function parsePackages(file: string, text: string): Parsed<PackageEntry[]> {
   const reader = new Reader(file, text)
-  const value = list(reader.data).map((entry, at) => reader.texts(entry, [at], ['name', 'description', 'group', 'home'] as const))
+  if (reader.problems.length > 0) return { value: [], problems: reader.problems }
+  const value = reader
+    .list(reader.data, [], 'packages')
+    .map((entry, at) => reader.texts(entry, [at], ['name', 'description', 'group', 'home'] as const))
   const names = value.map(({ name }) => name)
   names.forEach((name, at) => {
-    if (names.indexOf(name) < at) reader.report([at], `The package "${name}" is listed twice.`, 'Delete one entry.')
+    if (name !== '' && names.indexOf(name) < at) reader.report([at], `The package "${name}" is listed twice.`, 'Delete one entry.')
   })
   return { value, problems: reader.problems }
 }
@@ -120,20 +137,23 @@ export function parsePackages(file: string, text: string): Parsed<PackageEntry[]
 /** `content/data/roadmap.yml`: releases in order, and what each item waits for. */
 export function parseRoadmap(file: string, text: string): Parsed<Roadmap> {
   const reader = new Reader(file, text)
-  const data = isFields(reader.data) ? reader.data : {}
-  const { intro, alsoNow } = reader.texts(data, [], ['intro', 'alsoNow'] as const, ['releases'])
-  const releases = list(data['releases']).map((entry, at): Release => {
+  if (reader.problems.length > 0) return { value: { intro: '', alsoNow: '', releases: [] }, problems: reader.problems }
+  const { intro, alsoNow } = reader.texts(reader.data, [], ['intro', 'alsoNow'] as const, ['releases'])
+  const listed = isFields(reader.data) ? reader.list(reader.data['releases'], ['releases'], 'releases') : []
+  const releases = listed.map((entry, at): Release => {
     const path = ['releases', at]
     const { id, label, state } = reader.texts(entry, path, ['id', 'label', 'state'] as const, ['items'])
     if (state !== 'out' && state !== 'in-work' && state !== 'planned')
       reader.report([...path, 'state'], `"${state}" is no state of a release.`, 'States: out, in-work, planned.')
-    const items = list(isFields(entry) ? entry['items'] : []).map((item, itemAt): ReleaseItem => {
-      const texts = reader.texts(item, [...path, 'items', itemAt], ['id', 'label', 'description'] as const, ['after'])
+    const items = (isFields(entry) ? reader.list(entry['items'], [...path, 'items'], 'items') : []).map((item, itemAt): ReleaseItem => {
+      const place = [...path, 'items', itemAt]
+      const texts = reader.texts(item, place, ['id', 'label', 'description'] as const, ['after'])
+      const after = isFields(item) ? item['after'] : undefined
       return {
         slug: texts.id,
         label: texts.label,
         description: texts.description,
-        after: list(isFields(item) ? item['after'] : []).map(String),
+        after: after === undefined ? [] : reader.list(after, [...place, 'after'], 'ids').map(String),
       }
     })
     return { slug: id, label, state: state === 'out' || state === 'in-work' ? state : 'planned', items }

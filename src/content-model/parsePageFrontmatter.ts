@@ -64,8 +64,6 @@ export interface ParsedFrontmatter {
   /** With empty texts where a required key is missing; `problems` then says so. */
   frontmatter: PageFrontmatter
   problems: ContentProblem[]
-  /** Line of each key in the file. */
-  lines: Map<string, number>
 }
 
 /**
@@ -81,9 +79,9 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
       message: 'The page has no frontmatter.',
       hint: 'Begin it with "---", lines for title and description, and "---".',
     }
-    return { frontmatter: { title: '', description: '', draft: false }, problems: [problem], lines: new Map() }
+    return { frontmatter: { title: '', description: '', draft: false }, problems: [problem] }
   }
-  const { values, lines, problems } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
+  const { values, problems } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
   const text = (key: string) => {
     const value = values.get(key)
     return typeof value === 'string' ? { [key]: value } : {}
@@ -105,5 +103,5 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
     ...((language === 'c' || language === 'cpp' || language === 'asm') && { language }),
     draft: values.get('draft') === true,
   }
-  return { frontmatter, problems, lines }
+  return { frontmatter, problems }
 }

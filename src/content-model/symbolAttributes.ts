@@ -76,57 +76,59 @@ const isKnown = (name: string): name is KnownAttribute => knownAttributes.some((
 const isKind = (text: string): text is SymbolKind => symbolKinds.some((kind) => kind === text)
 
 /** Every C++ operator as a word, since an address can't carry the signs. */
-const operatorWords: Record<string, string> = {
-  '+': 'plus',
-  '-': 'minus',
-  '*': 'star',
-  '/': 'slash',
-  '%': 'percent',
-  '^': 'caret',
-  '&': 'and',
-  '|': 'or',
-  '~': 'tilde',
-  '!': 'not',
-  '=': 'assign',
-  '<': 'lt',
-  '>': 'gt',
-  '<=': 'le',
-  '>=': 'ge',
-  '==': 'eq',
-  '!=': 'ne',
-  '<=>': 'cmp',
-  '+=': 'plus-assign',
-  '-=': 'minus-assign',
-  '*=': 'star-assign',
-  '/=': 'slash-assign',
-  '%=': 'percent-assign',
-  '^=': 'caret-assign',
-  '&=': 'and-assign',
-  '|=': 'or-assign',
-  '<<': 'shl',
-  '>>': 'shr',
-  '<<=': 'shl-assign',
-  '>>=': 'shr-assign',
-  '&&': 'and-and',
-  '||': 'or-or',
-  '++': 'inc',
-  '--': 'dec',
-  ',': 'comma',
-  '->': 'arrow',
-  '->*': 'arrow-star',
-  '()': 'call',
-  '[]': 'index',
-  new: 'new',
-  delete: 'delete',
-  'new[]': 'new-array',
-  'delete[]': 'delete-array',
-  co_await: 'co_await',
-}
+const operatorWords = new Map(
+  Object.entries({
+    '+': 'plus',
+    '-': 'minus',
+    '*': 'star',
+    '/': 'slash',
+    '%': 'percent',
+    '^': 'caret',
+    '&': 'and',
+    '|': 'or',
+    '~': 'tilde',
+    '!': 'not',
+    '=': 'assign',
+    '<': 'lt',
+    '>': 'gt',
+    '<=': 'le',
+    '>=': 'ge',
+    '==': 'eq',
+    '!=': 'ne',
+    '<=>': 'cmp',
+    '+=': 'plus-assign',
+    '-=': 'minus-assign',
+    '*=': 'star-assign',
+    '/=': 'slash-assign',
+    '%=': 'percent-assign',
+    '^=': 'caret-assign',
+    '&=': 'and-assign',
+    '|=': 'or-assign',
+    '<<': 'shl',
+    '>>': 'shr',
+    '<<=': 'shl-assign',
+    '>>=': 'shr-assign',
+    '&&': 'and-and',
+    '||': 'or-or',
+    '++': 'inc',
+    '--': 'dec',
+    ',': 'comma',
+    '->': 'arrow',
+    '->*': 'arrow-star',
+    '()': 'call',
+    '[]': 'index',
+    new: 'new',
+    delete: 'delete',
+    'new[]': 'new-array',
+    'delete[]': 'delete-array',
+    co_await: 'co_await',
+  }),
+)
 
 /** `==` → `operator-eq`, ` bool` → `operator-bool`, `""s` → `operator-literal-s`. */
 function operatorId(rest: string): string {
   const sign = rest.trim()
-  const word = operatorWords[sign] ?? operatorWords[sign.replace(/\s+/g, '')]
+  const word = operatorWords.get(sign) ?? operatorWords.get(sign.replace(/\s+/g, ''))
   if (word !== undefined) return `operator-${word}`
   const literal = /^""\s*(\w+)$/.exec(sign)
   if (literal?.[1] !== undefined) return `operator-literal-${literal[1]}`
@@ -290,6 +292,12 @@ function checkNames(names: readonly string[], line: number): AttributeProblem[] 
   for (const name of names) {
     if (name.startsWith('std::'))
       problems.push({ line, message: `The name "${name}" begins with std::.`, hint: `Write "${name.slice(5)}".` })
+    else if (name !== '' && symbolId(name) === '')
+      problems.push({
+        line,
+        message: `The name "${name}" has nothing to make an address of.`,
+        hint: 'Write it as a program does: "printf".',
+      })
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) problems.push({ line, message: `<Symbol> names "${twice}" twice.`, hint: 'Leave one out.' })

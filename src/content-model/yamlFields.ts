@@ -1,11 +1,11 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 
-export type FieldValue = string | number | boolean | string[]
+export type FieldValue = string | number | boolean
 
 interface FieldRule {
-  type: 'string' | 'number' | 'boolean' | 'strings'
+  type: 'string' | 'number' | 'boolean'
   required?: boolean
   /** The only values allowed. */
   oneOf?: readonly string[]
@@ -15,10 +15,16 @@ interface FieldRule {
 
 export type FieldRules = Record<string, FieldRule>
 
+/** Lines of a file, from 1. */
+export interface LineRange {
+  first: number
+  last: number
+}
+
 export interface ParsedFields {
   values: Map<string, FieldValue>
-  /** Line of each key in the file. */
-  lines: Map<string, number>
+  /** Where each value stands in the file; of a text after `|` or `>`, its own lines. */
+  lines: Map<string, LineRange>
   problems: ContentProblem[]
 }
 
@@ -32,38 +38,61 @@ interface Source {
 }
 
 function hasType(value: unknown, type: FieldRule['type']): value is FieldValue {
-  if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
-  return typeof value === type
+  if (type === 'string') return typeof value === 'string' && value.trim() !== ''
+  return type === 'number' ? Number.isFinite(value) : typeof value === type
 }
 
-const typeNames = { string: 'text', number: 'a number', boolean: 'true or false', strings: 'a list of texts' }
+const typeNames = { string: 'text', number: 'a number', boolean: 'true or false' }
+
+const quoteHint = 'Quote values that contain a colon, a # or a bracket.'
+
+/** What the parser says of malformed YAML, without the place, which every problem names anyway. */
+export function yamlComplaint(error: unknown): { message: string; hint: string } {
+  const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return { message: sentence.replace(/ at line \d.*/, '').replace(/[.:]$/, ''), hint: quoteHint }
+}
+
+/** How many lines below its beginning a value's text begins: the sign of a block stands on a line of its own. */
+const linesToText = (value: ParsedNode) => (isScalar(value) && (value.type === 'BLOCK_LITERAL' || value.type === 'BLOCK_FOLDED') ? 1 : 0)
 
 /** Reads flat YAML by rules. Everything that breaks a rule becomes a problem with its line; nothing throws. */
 export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
   const lineCounter = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter, uniqueKeys: true })
+  const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, logLevel: 'error' })
   const lineAt = (offset: number) => source.firstLine + lineCounter.linePos(offset).line - 1
   const result: ParsedFields = { values: new Map(), lines: new Map(), problems: [] }
   const report = (line: number, message: string, hint: string) =>
     result.problems.push({ file: source.file, line, severity: 'error', message, hint })
 
-  for (const error of document.errors) {
-    report(
-      lineAt(error.pos[0]),
-      `Malformed YAML in the ${source.what}: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}.`,
-      'Quote values that contain a colon, a # or a bracket.',
-    )
+  const linesOf = (value: ParsedNode): LineRange => {
+    const [start, end] = value.range
+    const last = lineAt(Math.max(start, end - 1))
+    return { first: Math.min(lineAt(start) + linesToText(value), last), last }
   }
+  const reportYaml = (line: number, error: unknown) => {
+    const { message, hint } = yamlComplaint(error)
+    report(line, `Malformed YAML in the ${source.what}: ${message}.`, hint)
+  }
+  for (const error of document.errors) reportYaml(lineAt(error.pos[0]), error)
   if (document.errors.length > 0) return result
+  let data: unknown
+  try {
+    // Names for parts (`*name`) are looked up only here.
+    data = document.toJS()
+  } catch (error) {
+    reportYaml(source.firstLine, error)
+    return result
+  }
   if (document.contents !== null && !isMap(document.contents)) {
     report(source.firstLine, `The ${source.what} is not a list of "key: value" lines.`, `Known keys: ${Object.keys(rules).join(', ')}.`)
     return result
   }
 
+  const entries = new Map<string, unknown>(typeof data === 'object' && data !== null ? Object.entries(data) : [])
   for (const pair of document.contents?.items ?? []) {
     const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key)
-    const line = isScalar(pair.key) && pair.key.range ? lineAt(pair.key.range[0]) : source.firstLine
-    const rule = rules[key]
+    const line = lineAt(pair.key.range[0])
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
     if (!rule) {
       report(
         line,
@@ -72,8 +101,8 @@ export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
       )
       continue
     }
-    const value: unknown = document.get(key) === null ? null : document.toJS()[key]
-    if (!hasType(value, rule.type) || value === '') {
+    const value = entries.get(key)
+    if (!hasType(value, rule.type)) {
       report(
         line,
         `"${key}" must be ${typeNames[rule.type]}.`,
@@ -90,7 +119,7 @@ export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
     const complaint = rule.check?.(String(value))
     if (complaint) report(line, complaint.message, complaint.hint)
     result.values.set(key, value)
-    result.lines.set(key, line)
+    result.lines.set(key, pair.value ? linesOf(pair.value) : { first: line, last: line })
   }
 
   for (const [key, rule] of Object.entries(rules)) {

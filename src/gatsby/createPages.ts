@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
-import type { Doc } from '../content-model/docs'
+import type { Doc, DocLink } from '../content-model/docs'
 import type { CategoryFile } from '../content-model/parseCategoryFile'
 import { formatProblems, type ContentProblem } from '../content-model/problems'
 import { buildSidebar, type SidebarDoc } from '../navigation/buildSidebar'
@@ -25,7 +25,7 @@ type QueriedDoc = Nullable<Pick<Doc, 'file' | 'path' | 'folder' | 'isIndex' | 'i
 
 interface Queried {
   allDoc: { nodes: QueriedDoc[] }
-  allCategory: { nodes: (Nullable<CategoryFile> & { id: string; introHtml: string; problems: ContentProblem[] })[] }
+  allCategory: { nodes: (Nullable<CategoryFile> & { id: string; introHtml: string; links: DocLink[]; problems: ContentProblem[] })[] }
 }
 
 const query = `{
@@ -39,6 +39,7 @@ const query = `{
   allCategory(sort: { file: ASC }) {
     nodes {
       id file folder label order description introHtml link collapsed
+      links { target line }
       problems { file line severity message hint }
     }
   }
@@ -110,9 +111,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const sidebar = buildSidebar(docs.map(sidebarDoc), categories.map(categoryFile))
   const sidebarCategories = categoriesOf(sidebar)
 
-  const problems = [...[...docs, ...categories].flatMap((node) => node.problems), ...checkDocs(docs, otherRoutes(sidebarCategories))].map(
-    ({ hint, ...problem }) => ({ ...problem, ...(hint && { hint }) }),
-  )
+  const problems = [
+    ...[...docs, ...categories].flatMap((node) => node.problems),
+    ...checkDocs(docs, otherRoutes(sidebarCategories), categories),
+  ].map(({ hint, ...problem }) => ({ ...problem, ...(hint && { hint }) }))
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     const report = `${problems.length} problem${problems.length > 1 ? 's' : ''} in the content:\n\n${formatProblems(problems)}\n`

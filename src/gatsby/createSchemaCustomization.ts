@@ -97,6 +97,7 @@ const typeDefs = `
     description: String!
     "HTML above the list of a generated category page."
     introHtml: String!
+    links: [DocLink!]!
     "doc or generated; the build chooses when empty."
     link: String
     collapsed: Boolean!

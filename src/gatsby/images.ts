@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { RenderedImage } from '../mdx/renderContext'
-import { publicRoot, siteRoot } from './paths'
+import { decodeAddress } from '../content-model/pagePath'
+import { publicRoot as sitePublicRoot, siteRoot } from './paths'
 
 /** Widths in CSS pixels that phones, text columns and high-density screens ask for. */
 const widths = [390, 780, 1200, 1600]
@@ -13,7 +14,7 @@ const formats = [
   { extension: 'webp', type: 'image/webp', encode: (image: sharp.Sharp) => image.webp({ quality: 75 }) },
 ]
 
-async function publish(name: string, make: () => Promise<Buffer> | Buffer): Promise<string> {
+async function publish(publicRoot: string, name: string, make: () => Promise<Buffer> | Buffer): Promise<string> {
   const file = path.join(publicRoot, 'static/pictures', name)
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -28,26 +29,26 @@ async function publish(name: string, make: () => Promise<Buffer> | Buffer): Prom
  * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
  * with a fallback of their own format. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
  */
-export async function publishImage(pageFile: string, source: string): Promise<RenderedImage> {
-  const file = path.resolve(siteRoot, path.dirname(pageFile), source)
-  if (!fs.existsSync(file)) throw new Error(`there is no file ${path.relative(siteRoot, file)}.`)
+export async function publishImage(pageFile: string, source: string, root = siteRoot, publicRoot = sitePublicRoot): Promise<RenderedImage> {
+  const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
+  if (!fs.existsSync(file)) throw new Error(`there is no file ${path.relative(root, file)}.`)
   const bytes = fs.readFileSync(file)
   const { width, height, format } = await sharp(bytes).metadata()
   if (!width || !height || !format) throw new Error('its size cannot be read.')
   const stem = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`
   if (format === 'svg') {
-    return { url: await publish(`${stem}.svg`, () => bytes), width, height, sources: [] }
+    return { url: await publish(publicRoot, `${stem}.svg`, () => bytes), width, height, sources: [] }
   }
   const sizes = [...widths.filter((size) => size < width), width]
   const sources = []
   for (const { extension, type, encode } of formats) {
     const srcset = []
     for (const size of sizes) {
-      const url = await publish(`${stem}-${size}.${extension}`, () => encode(sharp(bytes).resize(size)).toBuffer())
+      const url = await publish(publicRoot, `${stem}-${size}.${extension}`, () => encode(sharp(bytes).resize(size)).toBuffer())
       srcset.push(`${url} ${size}w`)
     }
     sources.push({ type, srcset: srcset.join(', ') })
   }
-  const url = await publish(`${stem}${path.extname(file)}`, () => bytes)
+  const url = await publish(publicRoot, `${stem}${path.extname(file)}`, () => bytes)
   return { url, width, height, sources }
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { siteRoot } from './paths'
 
 /**
- * When each file below `folder` was last changed, from git: path from the site's root → ISO date. One call for all files.
+ * When each file below `folder` was last changed, from git: path from `root` → ISO date. One call for all files.
  * Empty outside of a checkout.
  */
-export function lastUpdatedDates(folder: string): Map<string, string> {
+export function lastUpdatedDates(folder: string, root = siteRoot): Map<string, string> {
   const dates = new Map<string, string>()
   let log: string
   try {
@@ -13,7 +13,7 @@ export function lastUpdatedDates(folder: string): Map<string, string> {
       'git',
       ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--no-renames', '--', folder],
       {
-        cwd: siteRoot,
+        cwd: root,
         encoding: 'utf8',
         maxBuffer: 1 << 28,
         stdio: ['ignore', 'pipe', 'ignore'],

@@ -43,8 +43,14 @@ async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
   const file = fromRoot(absolute)
   const folder = (fromDocsRoot(absolute) ?? '').split('/').slice(0, -1).join('/')
   const { category, problems } = parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8'))
-  const { intro, ...fields } = category
-  addNode(tools, 'Category', file, fileNode, { ...fields, introHtml: intro ? renderMarkdown(intro) : '', problems })
+  const { intro = '', introLines = { first: 1, last: 1 }, ...fields } = category
+  const rendered = await renderMarkdown(file, intro, introLines, environment)
+  addNode(tools, 'Category', file, fileNode, {
+    ...fields,
+    introHtml: rendered.html,
+    links: rendered.links,
+    problems: [...problems, ...rendered.problems],
+  })
 }
 
 function addPackages(fileNode: Node, absolute: string, tools: NodeTools) {

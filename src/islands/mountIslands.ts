@@ -26,7 +26,7 @@ export function mountIslands(container: HTMLElement): () => void {
     if (isOver || !host.isConnected) return
     const props: object = JSON.parse(host.dataset['props'] ?? '{}')
     const element = createElement(component as never, { ...props, slots: slotsOf(host), host } as never)
-    const root = island.isClientOnly ? createRoot(host) : hydrateRoot(host, element)
+    const root = island.isClientOnly ? createRoot(host) : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '' })
     if (island.isClientOnly) root.render(element)
     roots.push(root)
     mounted.add(root)

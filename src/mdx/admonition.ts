@@ -3,7 +3,17 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { h } from './hast'
 import type { RenderContext } from './renderContext'
 
-const titles: Record<string, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' }
+const titles = new Map([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+])
+
+/** The text up to the end of an admonition ends in its closing colons, unless they are missing and the rest of the page is in it. */
+const isClosed = ({ position }: ContainerDirective, source: string) =>
+  /(^|[\s>]):{3,}\s*$/.test(source.slice(position?.start.offset, position?.end.offset))
 
 /** `:::warning[Title]` … `:::` as an aside. */
 export function admonition(
@@ -12,8 +22,9 @@ export function admonition(
   body: ElementContent[],
   context: RenderContext,
 ): Element {
-  const known = titles[node.name]
-  if (known === undefined) context.report(node, `Unknown admonition ":::${node.name}".`, `Known: ${Object.keys(titles).join(', ')}.`)
+  const known = titles.get(node.name)
+  if (known === undefined) context.report(node, `Unknown admonition ":::${node.name}".`, `Known: ${[...titles.keys()].join(', ')}.`)
+  if (!isClosed(node, context.source)) context.report(node, `":::${node.name}" is not closed.`, 'End it with a line ":::".')
   return h(
     'aside',
     { className: ['admonition', node.name], ariaLabel: known ?? node.name },

@@ -1,27 +1,17 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
-import { parseFenceMeta } from '../content-model/fenceMeta'
+import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/fenceMeta'
 import { didYouMean } from '../content-model/suggest'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
 import type { RenderContext } from './renderContext'
 
-const standardNames: Record<string, string> = {
-  c89: 'C89',
-  c99: 'C99',
-  c11: 'C11',
-  c17: 'C17',
-  c23: 'C23',
-  'c++17': 'C++17',
-  'c++20': 'C++20',
-  'c++23': 'C++23',
-  'c++26': 'C++26',
-}
+const standardNames: readonly string[] = ['C89', 'C99', 'C11', 'C17', 'C23', 'C++17', 'C++20', 'C++23', 'C++26']
 
 /** How a fence is checked, in a reader's words. */
 function verification(words: ReadonlyMap<string, string | true>): string | undefined {
-  const standard = standardNames[String(words.get('std') ?? '')]
+  const standard = standardNames.find((name) => name.toLowerCase() === words.get('std'))
   const suffix = standard ? ` as ${standard}` : ''
   if (words.has('run')) return `Compiled and run${suffix}`
   if (words.has('compile')) return `Compiled${suffix}`
@@ -39,6 +29,29 @@ function codeLines(code: string, language: string, marked: readonly number[], is
   return h('code', { className: isNumbered ? ['numbered'] : [] }, lines)
 }
 
+/** What its author will want to know of the words after a fence's language. */
+function reportMeta(node: Code, { words, lines, problems }: FenceMeta, context: RenderContext): void {
+  for (const problem of problems) {
+    context.report(
+      node,
+      `The code fence makes no sense: ${problem}`,
+      'Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
+    )
+  }
+  for (const word of words.keys()) {
+    if (knownFenceWords.includes(word)) continue
+    context.report(
+      node,
+      `Unknown word "${word}" after a code fence.`,
+      didYouMean(word, knownFenceWords, `Known: ${knownFenceWords.join(', ')}.`),
+    )
+  }
+  const last = node.value.split('\n').length
+  const beyond = lines.find((line) => line > last)
+  if (beyond !== undefined)
+    context.report(node, `Line ${beyond} is marked, but the code has ${last}.`, 'Count from 1 at the first line of the code.')
+}
+
 /** A code fence: bar with the file's name and how it is verified, the coloured code, and the buttons that come to life in the browser. */
 export function codeBlock(node: Code, context: RenderContext): Element {
   const language = node.lang ?? ''
@@ -51,7 +64,9 @@ export function codeBlock(node: Code, context: RenderContext): Element {
         : didYouMean(language, fenceLanguages, `Known: ${fenceLanguages.join(', ')}.`),
     )
   }
-  const { words, lines } = parseFenceMeta(node.meta ?? '')
+  const meta = parseFenceMeta(node.meta)
+  const { words, lines } = meta
+  reportMeta(node, meta, context)
   const title = words.get('title')
   const checked = verification(words)
   const isOutput = language === 'output'

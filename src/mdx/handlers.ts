@@ -1,9 +1,8 @@
-import type { Element } from 'hast'
-import { toString as hastText } from 'hast-util-to-string'
-import type { Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { Element, ElementContent } from 'hast'
+import type { Link, Nodes, Paragraph, Parents, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
-import { encodeRoute } from '../content-model/pagePath'
+import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
 import { renderElement } from './components/registry'
@@ -12,7 +11,28 @@ import { heading } from './headings'
 import type { JsxElement, RenderContext } from './renderContext'
 import { scrollingTable } from './table'
 
-const isExternal = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target)
+const schemeOf = (target: string) => /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
+
+/** Where a link may lead out of the site. */
+const schemes: readonly string[] = ['https', 'http', 'mailto']
+
+/** A link with its target checked and encoded; outside of the site it opens another tab. */
+function link(node: Link, children: ElementContent[], context: RenderContext): Element {
+  const { url } = node
+  const scheme = schemeOf(url)
+  context.links.push({ target: url, line: node.position?.start.line ?? 1 })
+  if (scheme === undefined) {
+    return h('a', { href: encodeRoute(decodeAddress(relativeLinkRoute(context.file, url) ?? url)) }, children)
+  }
+  if (!schemes.includes(scheme)) {
+    context.report(
+      node,
+      `The link "${url}" begins with "${scheme}:", which no browser follows.`,
+      `Write a route, or an address with ${schemes.join(':, ')}:.`,
+    )
+  }
+  return h('a', { href: url, rel: ['noopener'], target: '_blank' }, children)
+}
 
 /** Expressions and imports are code that would have to run; only comments, `{/* … *\/}`, mean nothing and go. */
 function refuseCode(context: RenderContext) {
@@ -46,15 +66,11 @@ export function handlersFor(context: RenderContext): Handlers {
     heading: (state, node) => {
       const children = childrenOf(state, node)
       if (node.depth === 1) context.report(node, 'A page has one h1, its title.', 'Begin with "##".')
-      return heading(node.depth, hastText({ type: 'root', children }), children, context)
+      return heading(node, children, context)
     },
     paragraph: (state, node: Paragraph) => (isElementsOnly(node) ? childrenOf(state, node) : h('p', {}, childrenOf(state, node))),
     table: (state, node) => scrollingTable(tableOf(state, node)),
-    link: (state, node) => {
-      context.links.push({ target: node.url, line: node.position?.start.line ?? 1 })
-      const href = isExternal(node.url) ? node.url : encodeRoute(decodeURI(node.url))
-      return h('a', { href, ...(isExternal(node.url) && { rel: ['noopener'], target: '_blank' }) }, childrenOf(state, node))
-    },
+    link: (state, node) => link(node, childrenOf(state, node), context),
     image: (_state, node) => picture(node.url, node.alt ?? '', context),
     containerDirective: (state, node: ContainerDirective) => {
       const [first, ...rest] = node.children

@@ -1,4 +1,6 @@
 import type { Element, ElementContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { Heading } from 'mdast'
 import { h } from './hast'
 import type { RenderContext } from './renderContext'
 
@@ -8,9 +10,11 @@ export function headingAnchor(id: string, text: string): Element {
 }
 
 /** A heading with its id and anchor, put into the outline if it is of level 2 or 3. */
-export function heading(level: number, text: string, children: ElementContent[], context: RenderContext): Element {
+export function heading(node: Heading, children: ElementContent[], context: RenderContext): Element {
+  const level = node.depth
+  const text = toString({ type: 'root', children })
   const id = context.slugger.slug(text)
-  context.ids.push(id)
+  if (id === '') context.report(node, 'The heading has no letters to make its address of.', 'Give it words, or delete the line.')
   if (level <= 3) context.outline.push({ id, text, level, isCode: false })
   return h(`h${level}`, { id }, children, headingAnchor(id, text))
 }

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { contentOf, h } from './hast'
 
-const attributes = (name: string, props: object) => ({
+const attributes = (name: string, props: object, idPrefix?: string) => ({
   dataIsland: name,
+  ...(idPrefix !== undefined && { dataIds: idPrefix }),
   ...(Object.keys(props).length > 0 && { dataProps: JSON.stringify(props) }),
 })
 
@@ -18,14 +19,17 @@ export function clientIsland(name: string, props: object): Element {
 /**
  * An island rendered into the page. `component` gets `props` and one empty text per slot; its elements with `data-slot` are then
  * filled with `slots`, in order, so that content stays part of the page's tree. In the browser the same component is hydrated by name.
+ * @param idPrefix another for each island of a page: every one is a root of its own, and React counts their ids from the same start
  */
 export function island<Props extends object>(
   name: string,
   component: ComponentType<Props & { slots: string[] }>,
   props: Props,
   slots: ElementContent[][],
+  idPrefix: string,
 ): Element {
-  const shell = fromHtml(renderToString(createElement(component, { ...props, slots: slots.map(() => '') })), { fragment: true })
+  const markup = renderToString(createElement(component, { ...props, slots: slots.map(() => '') }), { identifierPrefix: idPrefix })
+  const shell = fromHtml(markup, { fragment: true })
   const places: Element[] = []
   visit(shell, 'element', (element) => {
     if (element.properties.dataSlot !== undefined) places.push(element)
@@ -33,5 +37,5 @@ export function island<Props extends object>(
   places.forEach((place, at) => {
     place.children = slots[at] ?? []
   })
-  return { type: 'element', tagName: 'div', properties: attributes(name, props), children: contentOf(shell.children) }
+  return { type: 'element', tagName: 'div', properties: attributes(name, props, idPrefix), children: contentOf(shell.children) }
 }

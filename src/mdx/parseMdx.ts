@@ -26,9 +26,26 @@ function keepColonsInProse(tree: Root, source: string): void {
   })
 }
 
+/** `[text][name]` and `![text][name]` as the links and pictures they stand for, so that no later step needs to know two kinds. */
+function resolveReferences(tree: Root): void {
+  const targets = new Map<string, string>()
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!targets.has(identifier)) targets.set(identifier, url)
+  })
+  const urlOf = (identifier: string) => targets.get(identifier) ?? ''
+  visit(tree, 'linkReference', ({ identifier, children, position }, index, parent?: Parent) => {
+    if (parent && index !== undefined) parent.children[index] = { type: 'link', url: urlOf(identifier), children, position }
+    return index
+  })
+  visit(tree, 'imageReference', ({ identifier, alt, position }, index, parent?: Parent) => {
+    if (parent && index !== undefined) parent.children[index] = { type: 'image', url: urlOf(identifier), alt, position }
+  })
+}
+
 /** The syntax tree of a page, frontmatter included. Throws a `VFileMessage` with `line` and `reason` where the MDX is malformed. */
 export function parseMdx(source: string): Root {
   const tree = parser.parse(source)
   keepColonsInProse(tree, source)
+  resolveReferences(tree)
   return tree
 }

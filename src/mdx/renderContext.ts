@@ -38,7 +38,7 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 /** What one render collects on its way. */
 export interface RenderContext {
   file: string
-  /** The page's text, whose indentation MDX does not keep in attributes. */
+  /** The text, whose indentation MDX does not keep in attributes. */
   source: string
   frontmatter: PageFrontmatter
   environment: RenderEnvironment
@@ -46,7 +46,6 @@ export interface RenderContext {
   slugger: GithubSlugger
   problems: ContentProblem[]
   outline: OutlineEntry[]
-  ids: string[]
   links: DocLink[]
   symbols: DocSymbol[]
   /** Ids of each symbol block, found before anything is rendered so that headings keep clear of them. */

@@ -1,14 +1,22 @@
-import { toHtml } from 'hast-util-to-html'
-import { toHast } from 'mdast-util-to-hast'
-import { encodeRoute } from '../content-model/pagePath'
-import { h } from './hast'
-import { parseMdx } from './parseMdx'
+import type { RenderedDoc } from '../content-model/docs'
+import type { LineRange } from '../content-model/yamlFields'
+import { renderBody } from './renderBody'
+import type { RenderEnvironment } from './renderContext'
 
-/** A few lines of Markdown, such as a category's introduction, as HTML; without components. */
-export function renderMarkdown(source: string): string {
-  return toHtml(
-    toHast(parseMdx(source), {
-      handlers: { link: (state, node) => h('a', { href: encodeRoute(decodeURI(node.url)) }, state.all(node)) },
-    }),
-  )
+/**
+ * A few lines of MDX that stand in another file, such as a category's introduction. Never throws for bad content.
+ * @param lines where `source` stands in `file`; what YAML wrote out of escapes counts as its last line
+ */
+export async function renderMarkdown(
+  file: string,
+  source: string,
+  lines: LineRange,
+  environment: RenderEnvironment,
+): Promise<Pick<RenderedDoc, 'html' | 'links' | 'problems'>> {
+  const { html, links, problems } = await renderBody(file, source, { title: '', description: '', draft: false }, environment)
+  const inFile = <Place extends { line: number }>(place: Place): Place => ({
+    ...place,
+    line: Math.min(lines.first + place.line - 1, lines.last),
+  })
+  return { html, links: links.map(inFile), problems: problems.map(inFile) }
 }

@@ -17,7 +17,7 @@ export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
     const ids: string[] = []
     for (const name of names) {
       const id = symbolId(name.replaceAll('%20', ' '))
-      if (taken.has(id)) continue
+      if (id === '' || taken.has(id)) continue
       taken.add(id)
       ids.push(id)
     }

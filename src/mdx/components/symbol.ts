@@ -50,14 +50,21 @@ export const symbolBlock: MdxComponent = (element, context) => {
   for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
   collect(symbol, title, context)
-  const [first, ...others] = context.symbolIds.get(element) ?? [symbol.id]
+  const ids = context.symbolIds.get(element) ?? []
+  if (symbol.id !== '' && !ids.includes(symbol.id)) {
+    context.report(
+      element,
+      `Another block of the page already has the address "#${symbol.id}".`,
+      'Make one block of both, or put another name first.',
+    )
+  }
   return h(
     'section',
-    { className: ['symbol'], id: first ?? symbol.id, dataSymbol: symbol.names.map(({ encoded }) => encoded).join(' ') },
+    { className: ['symbol'], id: symbol.id, dataSymbol: symbol.names.map(({ encoded }) => encoded).join(' ') },
     h(
       'h3',
       {},
-      others.map((id) => h('span', { id })),
+      ids.filter((id) => id !== symbol.id).map((id) => h('span', { id })),
       symbol.title === undefined ? symbol.names.flatMap(({ name }, at) => [at > 0 && ', ', h('code', {}, name)]) : title,
       headingAnchor(symbol.id, title),
     ),

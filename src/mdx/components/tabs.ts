@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { Tabs } from '../../islands/Tabs'
 import { island } from '../island'
 import type { MdxComponent } from '../renderContext'
-import { textAttributes } from './attributes'
+import { reportAttributes, textAttributes } from './attributes'
 
 /** `<Tabs group="…">` around `<Tab label="…">` elements. */
 export const tabs: MdxComponent = (element, context) => {
@@ -10,8 +10,16 @@ export const tabs: MdxComponent = (element, context) => {
   const panels: { label: string; panel: MdxJsxFlowElement }[] = []
   for (const child of element.children) {
     const label = child.type === 'mdxJsxFlowElement' && child.name === 'Tab' ? textAttributes(child).get('label') : undefined
-    if (child.type === 'mdxJsxFlowElement' && label) panels.push({ label, panel: child })
-    else
+    if (child.type === 'mdxJsxFlowElement' && label) {
+      reportAttributes(child, ['label'], context)
+      if (panels.some((other) => other.label === label))
+        context.report(
+          child,
+          `Two panels of <Tabs> have the label "${label}".`,
+          'Readers, and tabs of the same group, know panels by label.',
+        )
+      else panels.push({ label, panel: child })
+    } else
       context.report(
         child,
         '<Tabs> holds something that is no <Tab label="…">.',
@@ -24,5 +32,6 @@ export const tabs: MdxComponent = (element, context) => {
     Tabs,
     { labels: panels.map(({ label }) => label), ...(group && { group }) },
     panels.map(({ panel }) => context.children(panel)),
+    `at${element.position?.start.offset ?? 0}`,
   )
 }

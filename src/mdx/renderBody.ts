@@ -1,0 +1,114 @@
+import GithubSlugger from 'github-slugger'
+import type { Root as HastRoot } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Root } from 'mdast'
+import { toHast } from 'mdast-util-to-hast'
+import { visit } from 'unist-util-visit'
+import type { RenderedDoc } from '../content-model/docs'
+import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
+import type { ContentProblem } from '../content-model/problems'
+import { handlersFor } from './handlers'
+import { parseMdx } from './parseMdx'
+import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
+import { sectionsOf } from './sections'
+import { symbolIdsOf } from './symbolIds'
+import { symbolFilter } from './symbolFilter'
+
+interface Parsed {
+  tree: Root
+  problems: ContentProblem[]
+}
+
+/** Malformed MDX becomes a problem and an empty body, so that the other pages are still looked at. */
+function parse(file: string, source: string): Parsed {
+  try {
+    return { tree: parseMdx(source), problems: [] }
+  } catch (error) {
+    const at: unknown = error
+    const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : 1
+    const reason = typeof at === 'object' && at !== null && 'reason' in at ? String(at.reason) : String(error)
+    const problem: ContentProblem = {
+      file,
+      line,
+      severity: 'error',
+      message: `The text is no MDX: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`,
+      hint: 'Close every element, put blank lines around Markdown inside it, and escape { and < in prose: \\{ \\<.',
+    }
+    return { tree: { type: 'root', children: [] }, problems: [problem] }
+  }
+}
+
+async function loadImages(
+  tree: Root,
+  file: string,
+  environment: RenderEnvironment,
+  problems: ContentProblem[],
+): Promise<Map<string, RenderedImage>> {
+  const lines = new Map<string, number>()
+  visit(tree, 'image', ({ url, position }) => {
+    if (!lines.has(url)) lines.set(url, position?.start.line ?? 1)
+  })
+  const images = new Map<string, RenderedImage>()
+  for (const [url, line] of lines) {
+    try {
+      images.set(url, await environment.image(file, url))
+    } catch (error) {
+      problems.push({
+        file,
+        line,
+        severity: 'error',
+        message: `The picture "${url}" cannot be shown: ${error instanceof Error ? error.message : String(error)}`,
+        hint: 'Put the file beside the page and write its relative path: ![What it shows](./picture.png).',
+      })
+    }
+  }
+  return images
+}
+
+/** Every id in the tree, in its order. */
+function idsOf(tree: HastRoot): string[] {
+  const ids: string[] = []
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') ids.push(properties.id)
+  })
+  return ids
+}
+
+/**
+ * MDX as data: HTML, outline, links, symbols and prose, and everything that is wrong with it. No JavaScript in it runs: elements are
+ * mapped by name. Never throws for bad content.
+ * @param file path from the project's root, for messages
+ */
+export async function renderBody(
+  file: string,
+  source: string,
+  frontmatter: PageFrontmatter,
+  environment: RenderEnvironment,
+): Promise<Omit<RenderedDoc, 'frontmatter'>> {
+  const { tree, problems } = parse(file, source)
+  const symbolIds = symbolIdsOf(tree)
+  const slugger = new GithubSlugger()
+  for (const id of [...symbolIds.values()].flat()) slugger.occurrences[id] = 0
+
+  const context: RenderContext = {
+    file,
+    source,
+    frontmatter,
+    environment,
+    images: await loadImages(tree, file, environment, problems),
+    slugger,
+    problems,
+    outline: [],
+    links: [],
+    symbols: [],
+    symbolIds,
+    children: () => [],
+    report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
+  }
+  const hast = toHast(tree, { handlers: handlersFor(context) })
+  const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
+  const sections = sectionsOf(root)
+  if (context.symbols.length > 0) symbolFilter(root, context)
+  const { outline, links, symbols } = context
+  return { html: toHtml(root), outline, ids: idsOf(root), links, symbols, sections, problems }
+}
