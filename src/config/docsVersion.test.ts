@@ -24,7 +24,5 @@ test.each([null, '0.9'])('takes the first version when %p is stored', (stored) =
 })
 
 test('says which feature needs the docs on a site without them', () => {
-  expect(() => requireDocs({}, 'useDocsVersion')).toThrow(
-    'useDocsVersion needs the docs, and the site\'s configuration has no "docs".',
-  )
+  expect(() => requireDocs({}, 'useDocsVersion')).toThrow('useDocsVersion needs the docs, and the site\'s configuration has no "docs".')
 })

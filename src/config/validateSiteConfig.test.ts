@@ -84,9 +84,7 @@ test('names an empty dropdown', () => {
 })
 
 test('names a default locale that does not exist', () => {
-  expect(messageOf(written({ defaultLocale: 'fr' }))).toBe(
-    'site.config.ts:\n  The default locale "fr" is not among the locales: en.',
-  )
+  expect(messageOf(written({ defaultLocale: 'fr' }))).toBe('site.config.ts:\n  The default locale "fr" is not among the locales: en.')
 })
 
 test('asks an announcement for its id', () => {

@@ -18,9 +18,7 @@ test('is the route of the first item, be it a page or a category', () => {
 })
 
 test('names a sidebar item without a link', () => {
-  expect(() => firstPage([fruits])).toThrow(
-    'The sidebar item "Fruits" has no link. Give it a page, or the category a "link".',
-  )
+  expect(() => firstPage([fruits])).toThrow('The sidebar item "Fruits" has no link. Give it a page, or the category a "link".')
 })
 
 test('is nothing in an empty sidebar', () => {
