@@ -15,3 +15,8 @@ interface Window {
     loadPage(path: string): Promise<{ status?: string; notFound?: boolean } | undefined>
   }
 }
+
+interface Navigator {
+  /** Not in every browser. */
+  connection?: { effectiveType?: string; saveData?: boolean }
+}

@@ -9,6 +9,8 @@ const branch: BranchItem[] = [
   nuts,
 ]
 
+const isPlum = (path: string) => path === plum.path
+
 function setUp(stored: string | null = null) {
   const save = jest.fn()
   const load = jest.fn((_folder: string) => Promise.resolve([plum]))
@@ -17,25 +19,32 @@ function setUp(stored: string | null = null) {
 
 test('opens the categories on the way to a page and learns their items', () => {
   const { store, save } = setUp()
-  store.arrive(branch)
+  store.arrive(branch, isPlum)
   expect([...store.getSnapshot().choices]).toEqual([
-    ['fruits', true],
     ['fruits/stone', true],
+    ['fruits', true],
   ])
   expect(store.getSnapshot().levels.get('fruits')).toEqual([stone])
   expect(store.getSnapshot().levels.get('fruits/stone')).toEqual([plum])
-  expect(save).toHaveBeenLastCalledWith('{"fruits":true,"fruits/stone":true}')
+  expect(save).toHaveBeenLastCalledWith('{"fruits/stone":true,"fruits":true}')
 })
 
 test('opens a category again that was closed before', () => {
   const { store } = setUp('{"fruits":false}')
-  store.arrive(branch)
+  store.arrive(branch, isPlum)
   expect(store.getSnapshot().choices.get('fruits')).toBe(true)
+})
+
+test('leaves alone what a page brought along but is not on the way to it', () => {
+  const { store } = setUp('{"fruits":false}')
+  store.arrive(branch, (path) => path === '/docs/roots')
+  expect(store.getSnapshot().choices.get('fruits')).toBe(false)
+  expect(store.getSnapshot().levels.has('fruits')).toBe(true)
 })
 
 test('remembers what was open, and loads it all at once', async () => {
   const { store, load } = setUp('{"nuts":true,"fruits":true,"roots":false}')
-  store.arrive(branch)
+  store.arrive(branch, isPlum)
   await store.restore()
   expect(load.mock.calls).toEqual([['nuts']])
   expect(store.getSnapshot().levels.get('nuts')).toEqual([plum])

@@ -76,14 +76,22 @@ export function createSidebarStore({ read, save, load }: SidebarSource) {
     return loading
   }
 
-  /** Learns the levels that a page brought along, and opens the categories on the way to it. */
-  function arrive(branch: readonly BranchItem[]) {
+  /**
+   * Learns the levels that a page brought along, and opens the categories on the way to it.
+   * @returns whether the page is among the items or below them
+   */
+  function arrive(branch: readonly BranchItem[], isHere: (path: string) => boolean): boolean {
+    let isOnWay = false
     for (const item of branch) {
-      if (item.kind === 'page' || !item.items) continue
-      if (!current().levels.has(item.folder)) change({ levels: changed(current().levels, item.folder, withoutItems(item.items)) })
-      setOpen(item.folder, true)
-      arrive(item.items)
+      let isOn = isHere(item.path)
+      if (item.kind === 'category' && item.items) {
+        if (!current().levels.has(item.folder)) change({ levels: changed(current().levels, item.folder, withoutItems(item.items)) })
+        isOn = arrive(item.items, isHere) || isOn
+        if (isOn) setOpen(item.folder, true)
+      }
+      isOnWay ||= isOn
     }
+    return isOnWay
   }
 
   return {
