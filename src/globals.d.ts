@@ -15,8 +15,3 @@ interface Window {
     loadPage(path: string): Promise<{ status?: string; notFound?: boolean } | undefined>
   }
 }
-
-interface Navigator {
-  /** Not in every browser. */
-  connection?: { effectiveType?: string; saveData?: boolean }
-}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../browser/isTyping'
+import { areSingleKeysOn } from '../browser/shortcutSetting'
 import { matchesShortcut } from '../navigation/matchesShortcut'
 
 /** Calls `action` when the key is pressed on the page: a single one (`/`), or one with Ctrl or ⌘ (`Mod+k`). */
@@ -9,9 +11,8 @@ export function useShortcut(shortcut: string, action: () => void) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-      if (event.defaultPrevented || !matchesShortcut(shortcut, event, isTyping)) return
+      const isText = isTyping(event.target) || !areSingleKeysOn()
+      if (event.defaultPrevented || !matchesShortcut(shortcut, event, isText)) return
       // Under a modal dialog the page is out of reach, for keys too.
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()

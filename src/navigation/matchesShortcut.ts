@@ -7,11 +7,11 @@ interface Pressed {
 
 /**
  * Whether a pressed key is the shortcut: a single one (`/`), or one with Ctrl or ⌘ (`Mod+k`).
- * @param isTyping whether the key goes into a text field, where single keys are text
+ * @param isText whether single keys are but text: in a text field, or for a reader who switched them off
  */
-export function matchesShortcut(shortcut: string, { key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): boolean {
+export function matchesShortcut(shortcut: string, { key, ctrlKey, metaKey, altKey }: Pressed, isText: boolean): boolean {
   const hasModifier = ctrlKey || metaKey
   if (altKey) return false
   if (shortcut.startsWith('Mod+')) return hasModifier && key.toLowerCase() === shortcut.slice('Mod+'.length)
-  return !hasModifier && !isTyping && key === shortcut
+  return !hasModifier && !isText && key === shortcut
 }

@@ -29,6 +29,7 @@ export function LocaleDropdown({ isInDrawer }: { isInDrawer: boolean }) {
           <a
             href={encodeRoute(localePath(path, current, name, defaultLocale))}
             className={styles['link']}
+            rel="external"
             lang={locale.htmlLang}
             hrefLang={locale.htmlLang}
             aria-current={name === current ? 'true' : undefined}

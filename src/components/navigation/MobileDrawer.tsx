@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { useLazy } from '../../hooks/useLazy'
 import { MenuIcon } from '../icons/MenuIcon'
-import { LoadFailure } from './LoadFailure'
+import { LazyStatus } from '../layout/LazyStatus'
 import * as styles from './MobileDrawer.module.css'
 
 const loadDrawer = () => import('./DrawerDialog').then(({ DrawerDialog }) => DrawerDialog)
@@ -14,7 +14,8 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
   const button = useRef<HTMLButtonElement>(null)
   /** The page it was opened on: another page closes it. */
   const [openOn, setOpenOn] = useState<string>()
-  const { value: DrawerDialog, isFailed, load } = useLazy(loadDrawer)
+  const lazy = useLazy(loadDrawer)
+  const { value: DrawerDialog, load } = lazy
   const isOpen = openOn === path
 
   const open = () => {
@@ -42,7 +43,7 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
       >
         <MenuIcon />
       </button>
-      {isOpen && isFailed && <LoadFailure what="The menu" onRetry={load} />}
+      {isOpen && <LazyStatus what="The menu" lazy={lazy} />}
       {isOpen && DrawerDialog && <DrawerDialog config={config} onClose={close} />}
     </>
   )

@@ -47,7 +47,7 @@ test('a closed category is a link, and loads its items when it is opened', async
   expect(screen.getByRole('link', { name: 'Nuts' })).toHaveAttribute('href', '/docs/more%20nuts/')
   await userEvent.click(expand('Nuts'))
   expect(await screen.findByRole('link', { name: 'Hazel' })).toHaveAttribute('href', '/docs/more%20nuts/hazel')
-  expect(fetchLevel).toHaveBeenCalledWith('/sidebar/more%20nuts.json', {})
+  expect(fetchLevel).toHaveBeenCalledWith('/sidebar/more%20nuts.json')
   expect(fetchLevel).toHaveBeenCalledTimes(1)
 })
 

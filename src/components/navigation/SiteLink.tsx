@@ -8,6 +8,8 @@ interface SiteLinkProps {
   /** Address elsewhere; opens in a new tab. */
   href?: string | undefined
   className?: string | undefined
+  /** What the linked page is to this one. */
+  rel?: 'prev' | 'next' | undefined
   /** Whether it leads to the current page, or stands for the section around it (`true`). */
   current?: 'page' | 'true' | undefined
   children: ReactNode
@@ -15,7 +17,7 @@ interface SiteLinkProps {
 }
 
 /** A link from the frame, to a route of this site or to another site. */
-export function SiteLink({ to, href, className, current, children, onClick }: SiteLinkProps) {
+export function SiteLink({ to, href, className, rel, current, children, onClick }: SiteLinkProps) {
   if (to === undefined) {
     return (
       <a href={href} className={className} target="_blank" rel="noopener" onClick={onClick}>
@@ -24,7 +26,7 @@ export function SiteLink({ to, href, className, current, children, onClick }: Si
     )
   }
   return (
-    <Link to={encodeRoute(to)} className={className} aria-current={current} {...(onClick && { onClick })}>
+    <Link to={encodeRoute(to)} className={className} rel={rel} aria-current={current} {...(onClick && { onClick })}>
       {children}
     </Link>
   )

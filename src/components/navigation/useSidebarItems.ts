@@ -1,17 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { siteConfig } from '../../config/siteConfig'
+import { withTimeout } from '../../browser/withTimeout'
 import { readStorage, writeStorage } from '../../hooks/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
-import { mayPrefetch } from '../../navigation/mayPrefetch'
 import { parseLevel } from '../../navigation/parseLevel'
+import { shouldPrefetch, type Connection } from '../../navigation/shouldPrefetch'
 import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    connection?: Connection
+  }
+}
 
 const openKey = 'sidebar.open'
 
 async function load(folder: string): Promise<BranchItem[]> {
-  const { loadTimeout } = siteConfig
-  const response = await fetch(`/sidebar/${encodeURI(folder)}.json`, loadTimeout ? { signal: AbortSignal.timeout(loadTimeout) } : {})
+  const response = await withTimeout(fetch(`/sidebar/${encodeURI(folder)}.json`), siteConfig.loadTimeout)
   if (!response.ok) throw new Error(`The sidebar's items for ${folder} answered ${response.status}.`)
   return parseLevel(await response.json())
 }
@@ -64,7 +71,7 @@ export function useSidebarItems(category: BranchCategory): SidebarItems {
     if (items === undefined) void sidebarStore.ensure(folder)
   }
   const prefetch = () => {
-    if (state === undefined && mayPrefetch(navigator.connection)) prepare()
+    if (state === undefined && shouldPrefetch(navigator.connection)) prepare()
   }
   const toggle = () => {
     setToggled(true)

@@ -3,7 +3,7 @@ import { useRoute } from '../../hooks/route'
 import { useLazy } from '../../hooks/useLazy'
 import { useShortcut } from '../../hooks/useShortcut'
 import { SearchIcon } from '../icons/SearchIcon'
-import { LoadFailure } from '../navigation/LoadFailure'
+import { LazyStatus } from '../layout/LazyStatus'
 import * as styles from './SearchButton.module.css'
 
 const loadDialog = () => import('./SearchDialog').then(({ SearchDialog }) => SearchDialog)
@@ -16,7 +16,8 @@ export function SearchButton() {
   const { path } = useRoute()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { value: SearchDialog, isFailed, load } = useLazy(loadDialog)
+  const lazy = useLazy(loadDialog)
+  const { value: SearchDialog, load } = lazy
   const hasCommandKey = useSyncExternalStore(neverChanges, isApple, () => false)
 
   const open = () => {
@@ -48,7 +49,7 @@ export function SearchButton() {
         <span className={styles['label']}>Search</span>
         <kbd className={styles['keys']}>{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && isFailed && <LoadFailure what="The search" onRetry={load} />}
+      {isOpen && <LazyStatus what="The search" lazy={lazy} />}
       {isOpen && SearchDialog && <SearchDialog path={path} onClose={close} />}
     </>
   )
