@@ -1,5 +1,8 @@
 import type { GatsbyConfig } from 'gatsby'
 import { siteConfig } from './src/config/siteConfig'
+import { validateSiteConfig } from './src/config/validateSiteConfig'
+
+validateSiteConfig(siteConfig)
 
 const config: GatsbyConfig = {
   siteMetadata: { title: siteConfig.title, description: siteConfig.tagline, siteUrl: siteConfig.url },

@@ -56,6 +56,7 @@ export const config: SiteConfig = {
   docs: {
     pluginId: 'default',
     sidebarId: 'tutorialSidebar',
+    mainDoc: '/docs/introduction',
     versions: [{ name: 'current', label: 'Next' }],
   },
   downloads: { windows: `${project}/releases/download/codeframe.latest/codeframe-installer.exe` },

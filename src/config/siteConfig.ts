@@ -1,9 +1,8 @@
 import { config } from '../../site.config'
-import type { Locale } from './types'
-import { validateSiteConfig } from './validateSiteConfig'
+import type { Locale, SiteConfig } from './types'
 
-/** The site's configuration, checked. */
-export const siteConfig = validateSiteConfig(config)
+/** The site's configuration. `gatsby-config.ts` checks it before anything is built, so that browsers need not. */
+export const siteConfig: SiteConfig = config
 
 /** Language and direction of every page. */
 export const locale: Locale = siteConfig.locales[siteConfig.defaultLocale] ?? { label: 'English', htmlLang: 'en', direction: 'ltr' }

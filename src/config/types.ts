@@ -111,12 +111,20 @@ export interface Locale {
   direction: 'ltr' | 'rtl'
 }
 
+export interface DocsVersion {
+  name: string
+  /** What readers see: "Next". */
+  label: string
+}
+
 export interface Docs {
   /** Name of the docs plugin's instance, part of storage keys. */
   pluginId: string
   /** The one sidebar of the docs. */
   sidebarId: string
-  versions: { name: string; label: string }[]
+  /** Route of the sidebar's first page, where "Docs" leads; the build compares it with the sidebar. */
+  mainDoc: string
+  versions: DocsVersion[]
   /** Address under which a page's file can be changed; no link is shown without one. */
   editUrl?: string
 }

@@ -1,50 +1,88 @@
+import { describeItem } from './describeItem'
 import type { NavbarItem, SiteConfig } from './types'
 
 const itemTypes = ['link', 'doc', 'docSidebar', 'html', 'dropdown', 'localeDropdown', 'docsVersion', 'docsVersionDropdown', 'search']
+const dropdownTypes = ['link', 'doc', 'html']
 
-const shown = (item: object) => JSON.stringify(item)
+const needsDocs = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
 
-/** What is wrong with a navbar item, as a sentence; nothing when it is fine. */
-function complaint(item: NavbarItem, { docs }: SiteConfig): string | undefined {
-  if (!itemTypes.includes(item.type)) return `Unknown navbar item type "${String(item.type)}". Known types: ${itemTypes.join(', ')}.`
-  if ((item.type === 'link' || item.type === 'doc') && item.label.trim() === '') return 'The item has no label.'
-  if (item.type === 'link' && item.to === undefined && item.href === undefined) return 'A link needs "to" (a route) or "href" (an address).'
-  if (item.type === 'doc' || item.type === 'docSidebar' || item.type === 'docsVersion' || item.type === 'docsVersionDropdown') {
-    if (docs === undefined) return `The item type "${item.type}" needs the docs, and the configuration has no "docs".`
-  }
-  if (item.type === 'docSidebar' && item.sidebarId !== docs.sidebarId)
-    return `There is no sidebar "${item.sidebarId}"; the docs have "${docs.sidebarId}".`
-  if (item.type === 'docsVersion' && item.version !== undefined && !docs.versions.some(({ name }) => name === item.version)) {
-    return `There is no docs version "${item.version}". Versions: ${docs.versions.map(({ name }) => name).join(', ')}.`
-  }
-  if (item.type === 'dropdown') {
-    if (item.items.length === 0) return 'The dropdown has no items.'
+/** The configuration is code of the site's owner; what is wrong with it is told apart here, whatever its types promise. */
+type Unchecked<Config> = { [Key in keyof Config]?: Config[Key] }
+
+function linkComplaint(item: Unchecked<{ label: string; to: string; href: string }>): string | undefined {
+  if (!item.label?.trim()) return 'The item has no label.'
+  if (item.to === undefined && item.href === undefined) return 'A link needs "to" (a route) or "href" (an address).'
+  return undefined
+}
+
+function regexComplaint(source: string | undefined): string | undefined {
+  try {
+    if (source !== undefined) new RegExp(source)
+  } catch {
+    return `"activeBaseRegex" is no regular expression: ${source}`
   }
   return undefined
 }
 
-/** Every item of the bar, those of dropdowns included. */
-const allItems = (items: readonly NavbarItem[]): NavbarItem[] =>
-  items.flatMap((item): NavbarItem[] => (item.type === 'dropdown' ? [item, ...item.items] : [item]))
+/** What is wrong with a navbar item, as a sentence; nothing when it is fine. */
+function complaint(item: NavbarItem, config: SiteConfig, known: readonly string[]): string | undefined {
+  const { docs }: Unchecked<SiteConfig> = config
+  if (!known.includes(item.type)) return `Unknown navbar item type "${String(item.type)}". Known types: ${known.join(', ')}.`
+  if (needsDocs.includes(item.type) && !docs) return `The item type "${item.type}" needs the docs, and the configuration has no "docs".`
+  switch (item.type) {
+    case 'link':
+      return linkComplaint(item) ?? regexComplaint(item.activeBaseRegex)
+    case 'doc':
+      return linkComplaint(item)
+    case 'docSidebar':
+      return item.sidebarId === docs?.sidebarId
+        ? undefined
+        : `There is no sidebar "${item.sidebarId}"; the docs have "${docs?.sidebarId ?? ''}".`
+    case 'docsVersion':
+      return item.version === undefined || docs?.versions.some(({ name }) => name === item.version)
+        ? undefined
+        : `There is no docs version "${item.version}". Versions: ${docs?.versions.map(({ name }) => name).join(', ') ?? ''}.`
+    case 'dropdown':
+      if (item.items.length === 0) return 'The dropdown has no items.'
+      return item.label.trim() === '' ? 'The item has no label.' : regexComplaint(item.activeBaseRegex)
+    default:
+      return undefined
+  }
+}
+
+/** Every item of the bar, those of dropdowns included, with the types that are allowed in its place. */
+const allItems = (items: readonly NavbarItem[]): [NavbarItem, readonly string[]][] =>
+  items.flatMap((item): [NavbarItem, readonly string[]][] => [
+    [item, itemTypes],
+    ...(item.type === 'dropdown' ? item.items.map((inner): [NavbarItem, readonly string[]] => [inner, dropdownTypes]) : []),
+  ])
+
+function docsProblems({ docs }: Unchecked<SiteConfig>): string[] {
+  if (!docs) return []
+  const unnamed = docs.versions
+    .filter((version: Unchecked<(typeof docs.versions)[number]>) => !version.name)
+    .map((version) => `Docs version ${describeItem(version)}: the version has no name.`)
+  return docs.versions.length === 0 ? ['The docs have no version. Add one to "docs.versions".'] : unnamed
+}
 
 /**
  * The configuration, once it is known to hold together.
  * Throws one error with every problem and the offending item.
  */
 export function validateSiteConfig(config: SiteConfig): SiteConfig {
-  const problems = allItems(config.navbar.items).flatMap((item) => {
-    const message = complaint(item, config)
-    return message === undefined ? [] : [`Navbar item ${shown(item)}: ${message}`]
+  const problems = allItems(config.navbar.items).flatMap(([item, known]) => {
+    const message = complaint(item, config, known)
+    return message === undefined ? [] : [`Navbar item ${describeItem(item)}: ${message}`]
   })
-  for (const version of config.docs?.versions ?? []) {
-    if (!version.name) problems.push(`Docs version ${shown(version)}: the version has no name.`)
-  }
+  problems.push(...docsProblems(config))
   if (!config.locales[config.defaultLocale])
     problems.push(`The default locale "${config.defaultLocale}" is not among the locales: ${Object.keys(config.locales).join(', ')}.`)
+  if (config.announcementBar?.id.trim() === '')
+    problems.push('The announcement bar has no id. Give it one, so that its dismissal can be remembered.')
   for (const { title, items } of config.footer.links) {
     for (const item of items) {
       if (item.to === undefined && item.href === undefined)
-        problems.push(`Footer link ${shown(item)} in "${title}": it needs "to" (a route) or "href" (an address).`)
+        problems.push(`Footer link ${describeItem(item)} in "${title}": it needs "to" (a route) or "href" (an address).`)
     }
   }
   if (problems.length > 0) throw new Error(`site.config.ts:\n  ${problems.join('\n  ')}`)

@@ -167,6 +167,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     }
     actions.createPage({ path: category.path, component: path.join(siteRoot, 'src/templates/CategoryPage.tsx'), context })
   }
-  const introduction = firstPage(sidebar)
-  if (introduction !== undefined) actions.createRedirect({ fromPath: '/docs', toPath: introduction, isPermanent: true })
+  const { mainDoc } = siteConfig.docs
+  const first = firstPage(sidebar)
+  if (first !== mainDoc) reporter.panic(`site.config.ts: "docs.mainDoc" is "${mainDoc}", but the sidebar begins with "${first ?? ''}".`)
+  actions.createRedirect({ fromPath: '/docs', toPath: mainDoc, isPermanent: true })
 }

@@ -1,49 +1,65 @@
-import { firstPaintScript } from './firstPaint'
+import { config } from '../../site.config'
+import type { SiteConfig } from '../config/types'
+import { stubMedia } from '../testing/browser'
+import { firstPaintScript, rootAttributes } from './firstPaint'
+
+const announcementBar = { id: 'plums', backgroundColor: '#fff', textColor: '#000', isCloseable: true, content: 'Plums!' }
+const withSwitch: SiteConfig = { ...config, colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false } }
+const withSystem: SiteConfig = { ...config, colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } }
+
+interface Visitor {
+  stored?: Record<string, string>
+  prefersLight?: boolean
+}
 
 const root = document.documentElement
 
-function run(attributes: Record<string, string>, stored: Record<string, string> = {}, prefersLight = false) {
-  for (const name of root.getAttributeNames()) root.removeAttribute(name)
-  for (const [name, value] of Object.entries({ 'data-theme': 'dark', ...attributes })) root.setAttribute(name, value)
+/** What the script makes of the root element for a visitor. */
+function run(site: SiteConfig, { stored = {}, prefersLight = false }: Visitor = {}) {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  window.matchMedia = () => ({ matches: prefersLight }) as MediaQueryList
-  const script = document.createElement('script')
-  script.textContent = firstPaintScript
-  document.head.append(script)
+  stubMedia(prefersLight)
+  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  for (const [name, value] of Object.entries(rootAttributes(site))) root.setAttribute(name, value)
+  new Function(firstPaintScript)()
   return root.dataset
 }
 
-test('takes at most a kilobyte and tells styles that script runs', () => {
-  expect(firstPaintScript.length).toBeLessThan(1024)
-  run({})
-  expect(root.classList.contains('scripted')).toBe(true)
+test('says that scripts run, and ignores what is stored where nothing can be chosen', () => {
+  expect(run(config, { stored: { theme: 'light' }, prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
+  expect(root).toHaveClass('scripted')
 })
 
-test.each([
-  ['', { theme: 'light' }, true, 'dark'],
-  ['stored', { theme: 'light' }, false, 'light'],
-  ['stored', { theme: 'purple' }, false, 'dark'],
-  ['stored', {}, true, 'dark'],
-  ['system', { theme: 'dark' }, true, 'light'],
-  ['stored system', { theme: 'dark' }, true, 'dark'],
-  ['stored system', {}, true, 'light'],
-  ['stored system', { theme: 'system' }, false, 'dark'],
-])('with the sources "%s", %j stored and a light system %s the theme is %s', (sources, stored, prefersLight, expected) => {
-  expect(run({ 'data-color-mode': sources }, stored as Record<string, string>, prefersLight)['theme']).toBe(expected)
+test('shows the stored theme, else the default', () => {
+  expect(run(withSwitch, { stored: { theme: 'light' } })).toMatchObject({ theme: 'light', themeChoice: 'light' })
+  expect(run(withSwitch, { prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
+  expect(run(withSwitch, { stored: { theme: 'purple' } })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
 })
 
-test('a dismissed announcement is hidden at once, another is not', () => {
-  const stored = { 'docusaurus.announcement.id': 'spring', 'docusaurus.announcement.dismiss': 'true' }
-  expect(run({ 'data-announcement': 'spring' }, stored)['dismissed']).toBe('')
-  expect(run({ 'data-announcement': 'summer' }, stored)['dismissed']).toBeUndefined()
+test('follows the system when it is respected and no theme was chosen', () => {
+  expect(run(withSystem, { prefersLight: true })).toMatchObject({ theme: 'light', themeChoice: 'system' })
+  expect(run(withSystem, { stored: { theme: 'system' } })).toMatchObject({ theme: 'dark', themeChoice: 'system' })
+  expect(run(withSystem, { stored: { theme: 'dark' }, prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
 })
 
-test('denied storage stops nothing', () => {
-  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied')
+test('hides the very announcement that was dismissed', () => {
+  const site = { ...config, announcementBar }
+  const stored = { 'docusaurus.announcement.id': 'plums', 'docusaurus.announcement.dismiss': 'true' }
+  expect(run(site, { stored })).toHaveProperty('dismissed')
+  expect(run(site, { stored: { ...stored, 'docusaurus.announcement.id': 'pears' } })).not.toHaveProperty('dismissed')
+  expect(run(site, { stored: { ...stored, 'docusaurus.announcement.dismiss': 'false' } })).not.toHaveProperty('dismissed')
+  expect(run({ ...site, announcementBar: { ...announcementBar, isCloseable: false } }, { stored })).not.toHaveProperty('dismissed')
+})
+
+test('does without storage', () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied')
   })
-  expect(run({ 'data-color-mode': 'stored system' }, {}, true)['theme']).toBe('light')
-  expect(root.classList.contains('scripted')).toBe(true)
-  denied.mockRestore()
+  expect(run({ ...withSystem, announcementBar })).toMatchObject({ theme: 'dark', themeChoice: 'system' })
+  getItem.mockRestore()
+})
+
+test('is at most 1 KB, and cannot end its element', () => {
+  expect(firstPaintScript.length).toBeLessThanOrEqual(1024)
+  expect(firstPaintScript).not.toContain('<')
 })

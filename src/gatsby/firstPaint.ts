@@ -1,15 +1,31 @@
+import { parseChoice, themeOf } from '../config/colorMode'
+import type { SiteConfig } from '../config/types'
+
+/** Attributes of the `html` element as it is built: what stands without script, and what the configuration tells the first script. */
+export function rootAttributes({ colorMode, announcementBar }: SiteConfig): Record<string, string> {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
+  const choice = parseChoice(null, colorMode)
+  const sources = disableSwitch ? '' : respectPrefersColorScheme ? 'stored system' : 'stored'
+  return {
+    'data-theme': themeOf(choice, defaultMode === 'light'),
+    'data-theme-choice': choice,
+    ...(sources && { 'data-color-mode': sources }),
+    ...(announcementBar?.isCloseable && { 'data-announcement': announcementBar.id }),
+  }
+}
+
 /**
  * Runs in the head, before the first paint, the same on every page: styles may count on script from then on, and what the browser remembers
  * or prefers is right at once. What depends on the site's configuration stands in attributes of the `html` element: `data-color-mode` says
- * whether a stored theme (`stored`) and the system's (`system`) count, `data-announcement` is the id of the announcement on show.
+ * whether a stored theme (`stored`) and the system's (`system`) count, `data-announcement` is the id of an announcement that can be dismissed.
  */
 export const firstPaintScript = [
   `(function(d){`,
   `function get(k){try{return localStorage.getItem(k)}catch(e){}}`,
   `var o=d.dataset,m=o.colorMode||'',t=/stored/.test(m)&&get('theme');`,
   `d.classList.add('scripted');`,
-  `if(!/^(dark|light)$/.test(t))t=/system/.test(m)&&(matchMedia('(prefers-color-scheme:light)').matches?'light':'dark');`,
-  `if(t)o.theme=t;`,
+  `if(/^(dark|light)$/.test(t))o.theme=o.themeChoice=t;`,
+  `else if(/system/.test(m))o.theme=matchMedia('(prefers-color-scheme:light)').matches?'light':'dark';`,
   `if(o.announcement&&get('docusaurus.announcement.id')===o.announcement&&get('docusaurus.announcement.dismiss')==='true')o.dismissed='';`,
   `})(document.documentElement)`,
 ].join('')

@@ -1,23 +1,11 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
-import { firstPaintScript } from './firstPaint'
-
-const { colorMode, announcementBar, favicon } = siteConfig
-
-/** Where the theme may come from besides the configured one. */
-const themeSources = [!colorMode.disableSwitch && 'stored', colorMode.respectPrefersColorScheme && 'system'].filter(Boolean).join(' ')
-
-/** What the configuration tells the first script and the styles. */
-const htmlAttributes: object = {
-  'data-theme': colorMode.defaultMode,
-  ...(themeSources !== '' && { 'data-color-mode': themeSources }),
-  ...(announcementBar && { 'data-announcement': announcementBar.id }),
-}
+import { firstPaintScript, rootAttributes } from './firstPaint'
 
 export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
-  setHtmlAttributes(htmlAttributes)
+  setHtmlAttributes(rootAttributes(siteConfig))
   setHeadComponents([
-    <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
+    <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
     <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
   ])
 }

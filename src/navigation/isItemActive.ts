@@ -1,6 +1,6 @@
 import { isBelowRoute, isSameRoute } from './matchRoute'
 
-interface ActiveRule {
+export interface ActiveRule {
   to?: string
   activeBasePath?: string
   activeBaseRegex?: string
@@ -11,4 +11,10 @@ export function isItemActive({ to, activeBasePath, activeBaseRegex }: ActiveRule
   if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex).test(path)
   if (activeBasePath !== undefined) return isBelowRoute(path, activeBasePath)
   return to !== undefined && isSameRoute(path, to)
+}
+
+/** What `aria-current` says of an item: it leads to this very page, it stands for the section around it, or neither. */
+export function itemCurrent(rule: ActiveRule, path: string): 'page' | 'true' | undefined {
+  if (!isItemActive(rule, path)) return undefined
+  return rule.to !== undefined && isSameRoute(path, rule.to) ? 'page' : 'true'
 }

@@ -82,5 +82,21 @@ test('the docs begin with the first item of the sidebar', () => {
 })
 
 test('a sidebar item without a link is an error that names it', () => {
-  expect(() => firstPage([{ kind: 'page', path: '', label: 'Stone' }])).toThrow('The sidebar item "Stone" has no link.')
+  expect(() => firstPage([{ kind: 'page', path: '', label: 'Stone' }])).toThrow(
+    'The sidebar item "Stone" has no link. Give it a page, or the category a "link".',
+  )
+})
+
+test('a category that is never closed at first brings its items to every page', () => {
+  const open = { ...fruit, collapsed: false }
+  expect(sidebarBranch([open, vegetables], [])).toEqual([
+    {
+      kind: 'category',
+      path: '/fruit',
+      label: 'fruit',
+      folder: 'fruit',
+      items: [page('/apple'), { kind: 'category', path: '/fruit/citrus', label: 'fruit/citrus', folder: 'fruit/citrus' }],
+    },
+    { kind: 'category', path: '/vegetables', label: 'vegetables', folder: 'vegetables' },
+  ])
 })

@@ -6,13 +6,17 @@ export function sidebarLevel(items: readonly SidebarItem[]): BranchItem[] {
 }
 
 /**
- * The part of the sidebar that a page shows at first: every level on the way to it, and its own items if it is a category.
- * The whole tree in each page would make the site grow with the square of its pages.
+ * The part of the sidebar that a page shows at first: every level on the way to it, its own items if it is a category, and those of
+ * categories that are never closed at first. The whole tree in each page would make the site grow with the square of its pages.
  * @param trail the categories around the page, outermost first; with the page's own category last, if it stands for one
  */
 export function sidebarBranch(items: readonly SidebarItem[], trail: readonly SidebarCategory[]): BranchItem[] {
   const [open, ...rest] = trail
-  return sidebarLevel(items).map((item) =>
-    item.kind === 'category' && open && item.folder === open.folder ? { ...item, items: sidebarBranch(open.items, rest) } : item,
-  )
+  return items.map((item) => {
+    if (item.kind === 'page') return item
+    const { kind, path, label, folder } = item
+    const isOnWay = folder === open?.folder
+    if (!isOnWay && item.collapsed) return { kind, path, label, folder }
+    return { kind, path, label, folder, items: sidebarBranch(item.items, isOnWay ? rest : []) }
+  })
 }

@@ -1,25 +1,30 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { siteConfig } from '../../config/siteConfig'
-import type { DocsPageContext } from '../../templates/pageContext'
+import { RouteProvider, type Route } from '../../hooks/route'
 import { Navbar } from '../navigation/Navbar'
 import { DocsFrame } from './DocsFrame'
 import { Footer } from './Footer'
 import { SkipLink } from './SkipLink'
 
-interface SiteFrameProps {
-  /** Route of the current page as Gatsby created it. */
-  path: string
-  /** Present on pages under /docs. */
-  docs: DocsPageContext | undefined
+const AnnouncementBar = lazy(async () => ({ default: (await import('./AnnouncementBar')).AnnouncementBar }))
+
+interface SiteFrameProps extends Route {
   children: ReactNode
 }
 
 /** What stands around every page. It stays mounted from page to page, and so does the docs' own frame among docs pages. */
 export function SiteFrame({ path, docs, children }: SiteFrameProps) {
+  const route = useMemo(() => ({ path, docs }), [path, docs])
+  const { announcementBar, footer } = siteConfig
   return (
-    <>
+    <RouteProvider value={route}>
       <SkipLink />
-      <Navbar config={siteConfig} path={path} docs={docs} />
+      {announcementBar && (
+        <Suspense fallback={null}>
+          <AnnouncementBar announcement={announcementBar} />
+        </Suspense>
+      )}
+      <Navbar config={siteConfig} />
       {docs ? (
         <DocsFrame path={path} docs={docs}>
           {children}
@@ -29,7 +34,7 @@ export function SiteFrame({ path, docs, children }: SiteFrameProps) {
           {children}
         </main>
       )}
-      <Footer footer={siteConfig.footer} />
-    </>
+      <Footer footer={footer} />
+    </RouteProvider>
   )
 }

@@ -1,6 +1,50 @@
+import { useRef, useState } from 'react'
 import type { SiteConfig } from '../../config/types'
-import type { DocsPageContext } from '../../templates/pageContext'
+import { useRoute } from '../../hooks/route'
+import { useLazy } from '../../hooks/useLazy'
+import { MenuIcon } from '../icons/MenuIcon'
+import { LazyStatus } from '../layout/LazyStatus'
+import * as styles from './MobileDrawer.module.css'
 
-export function MobileDrawer(_props: { config: SiteConfig; path: string; docs: DocsPageContext | undefined }) {
-  return null
+const loadDrawer = () => import('./DrawerDialog').then(({ DrawerDialog }) => DrawerDialog)
+
+/** The button that opens the drawer on narrow screens. The drawer itself is loaded when it is first wanted. */
+export function MobileDrawer({ config }: { config: SiteConfig }) {
+  const { path } = useRoute()
+  const button = useRef<HTMLButtonElement>(null)
+  /** The page it was opened on: another page closes it. */
+  const [openOn, setOpenOn] = useState<string>()
+  const lazy = useLazy(loadDrawer)
+  const { value: DrawerDialog, load } = lazy
+  const isOpen = openOn === path
+
+  const open = () => {
+    load()
+    setOpenOn(path)
+  }
+  const close = () => {
+    setOpenOn(undefined)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-replay=""
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
+      >
+        <MenuIcon />
+      </button>
+      {isOpen && <LazyStatus what="The menu" lazy={lazy} />}
+      {isOpen && DrawerDialog && <DrawerDialog config={config} onClose={close} />}
+    </>
+  )
 }

@@ -1,39 +1,59 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { NavbarItem as Item, SiteConfig } from '../../config/types'
-import type { DocsPageContext } from '../../templates/pageContext'
 import { MobileDrawer } from './MobileDrawer'
 import * as styles from './Navbar.module.css'
 import { NavbarItem } from './NavbarItem'
 import { SiteLink } from './SiteLink'
 
-interface NavbarProps {
-  config: SiteConfig
-  path: string
-  docs: DocsPageContext | undefined
-}
+const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
 
-const itemKey = (item: Item, at: number) => `${item.type}-${at}`
+/** The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them. */
+export function Navbar({ config }: { config: SiteConfig }) {
+  const bar = useRef<HTMLElement>(null)
+  const { items, logo, hideOnScroll } = config.navbar
+  const onSide = (side: 'left' | 'right') => items.filter(({ position = 'left' }) => position === side)
 
-export function Navbar({ config, path, docs }: NavbarProps) {
-  const { items, logo } = config.navbar
-  const onSide = (side: 'left' | 'right') =>
-    items
-      .filter(({ position = 'left' }) => position === side)
-      .map((item, at) => (
-        <li key={itemKey(item, at)} className={item.type === 'search' ? styles['search'] : styles['item']}>
-          <NavbarItem item={item} path={path} />
-        </li>
-      ))
+  useEffect(() => {
+    if (!hideOnScroll) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('./hideOnScroll').then(({ hideOnScroll: start }) => {
+      if (bar.current && !isOver) stop = start(bar.current)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [hideOnScroll])
+
   return (
-    <header className={styles['bar']}>
-      <MobileDrawer config={config} path={path} docs={docs} />
+    <header ref={bar} className={styles['bar']}>
+      <MobileDrawer config={config} />
       <SiteLink to="/" className={styles['brand']}>
         <img src={logo.src} alt={logo.alt} width={32} height={32} />
         <span>{config.title}</span>
       </SiteLink>
       <nav aria-label="Main" className={styles['nav']}>
-        <ul className={styles['items']}>{onSide('left')}</ul>
-        <ul className={styles['items']}>{onSide('right')}</ul>
+        <Items items={onSide('left')} side="left" />
+        <Items items={onSide('right')} side="right" />
       </nav>
+      {!config.colorMode.disableSwitch && (
+        <Suspense fallback={null}>
+          <ColorModeToggle />
+        </Suspense>
+      )}
     </header>
+  )
+}
+
+function Items({ items, side }: { items: Item[]; side: 'left' | 'right' }) {
+  return (
+    <ul className={styles['items']} data-side={side}>
+      {items.map((item, at) => (
+        <li key={at} className={item.type === 'search' ? undefined : styles['item']}>
+          <NavbarItem item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }

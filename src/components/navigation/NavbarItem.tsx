@@ -1,21 +1,80 @@
+import { lazy, Suspense } from 'react'
+import { requireDocs } from '../../config/docsVersion'
+import { describeItem } from '../../config/describeItem'
 import { siteConfig } from '../../config/siteConfig'
 import type { NavbarItem as Item } from '../../config/types'
-import { isItemActive } from '../../navigation/isItemActive'
+import { useRoute } from '../../hooks/route'
+import { itemCurrent } from '../../navigation/isItemActive'
+import { isSameRoute } from '../../navigation/matchRoute'
+import { SearchButton } from '../search/SearchButton'
+import * as styles from './NavbarItem.module.css'
+import { NavbarItemBoundary } from './NavbarItemBoundary'
 import { SiteLink } from './SiteLink'
 
+// Not every site has these, so only those that do load them. The server's HTML holds them, and stays until they are here.
+const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
+const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
+const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
+const DocsVersionDropdown = lazy(async () => ({ default: (await import('./DocsVersionDropdown')).DocsVersionDropdown }))
+
+interface NavbarItemProps {
+  item: Item
+  /** Whether it stands in the drawer, where menus unfold in place. */
+  isInDrawer?: boolean
+}
+
 /** One configured item of the bar. */
-export function NavbarItem({ item, path }: { item: Item; path: string }) {
+export function NavbarItem({ item, isInDrawer = false }: NavbarItemProps) {
+  return (
+    <NavbarItemBoundary item={item}>
+      <Suspense fallback={null}>
+        <ItemOfType item={item} isInDrawer={isInDrawer} />
+      </Suspense>
+    </NavbarItemBoundary>
+  )
+}
+
+function DocsLink({ label }: { label: string }) {
+  const { path, docs } = useRoute()
+  const { mainDoc } = requireDocs(siteConfig, 'The item type "docSidebar"')
+  return (
+    <SiteLink to={mainDoc} className={styles['link']} current={isSameRoute(path, mainDoc) ? 'page' : docs && 'true'}>
+      {label}
+    </SiteLink>
+  )
+}
+
+function ItemOfType({ item, isInDrawer }: Required<NavbarItemProps>) {
+  const { path } = useRoute()
   switch (item.type) {
-    case 'docSidebar':
-      return <SiteLink to="/docs/introduction">{item.label}</SiteLink>
     case 'link':
       return (
-        <SiteLink to={item.to} href={item.href} isCurrent={isItemActive(item, path)}>
+        <SiteLink to={item.to} href={item.href} className={styles['link']} current={itemCurrent(item, path)}>
           {item.label}
           {item.badge && <span className="badge">{item.badge}</span>}
         </SiteLink>
       )
+    case 'doc':
+      return (
+        <SiteLink to={item.to} className={styles['link']} current={itemCurrent(item, path)}>
+          {item.label}
+        </SiteLink>
+      )
+    case 'docSidebar':
+      return <DocsLink label={item.label} />
+    case 'html':
+      return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: item.value }} />
+    case 'dropdown':
+      return <ConfiguredDropdown item={item} isInDrawer={isInDrawer} />
+    case 'localeDropdown':
+      return <LocaleDropdown isInDrawer={isInDrawer} />
+    case 'docsVersion':
+      return <DocsVersionLink version={item.version} />
+    case 'docsVersionDropdown':
+      return <DocsVersionDropdown isInDrawer={isInDrawer} />
+    case 'search':
+      return <SearchButton />
     default:
-      return siteConfig.title === '' ? null : <></>
+      throw new Error(`Unknown type of navbar item: ${describeItem(item)}`)
   }
 }

@@ -1,26 +1,33 @@
+import { useId } from 'react'
 import { isSameRoute } from '../../navigation/matchRoute'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 import { ChevronIcon } from '../icons/ChevronIcon'
+import { Collapsible } from './Collapsible'
 import * as styles from './Sidebar.module.css'
 import { SiteLink } from './SiteLink'
-import { useSidebarItems } from './useSidebarItems'
+import { useSidebarArrival, useSidebarItems } from './useSidebarItems'
+import { useSidebarScroll } from './useSidebarScroll'
 
 interface SidebarProps {
   /** The levels that the page brought along. */
-  branch: BranchItem[]
+  branch: readonly BranchItem[]
   path: string
 }
 
 /** The docs' tree. Closed categories load their items when they are opened; without script each is a link to its page. */
 export function Sidebar({ branch, path }: SidebarProps) {
+  useSidebarArrival(branch, path)
+  const list = useSidebarScroll(path)
   return (
-    <nav aria-label="Documentation" className={styles['sidebar']}>
+    <nav ref={list} aria-label="Documentation" className={styles['sidebar']}>
       <Level items={branch} path={path} />
     </nav>
   )
 }
 
-function Level({ items, path }: { items: BranchItem[]; path: string }) {
+const currentPage = (route: string, path: string) => (isSameRoute(route, path) ? 'page' : undefined)
+
+function Level({ items, path }: { items: readonly BranchItem[]; path: string }) {
   return (
     <ul className={styles['level']}>
       {items.map((item) =>
@@ -28,7 +35,7 @@ function Level({ items, path }: { items: BranchItem[]; path: string }) {
           <Category key={item.path} category={item} path={path} />
         ) : (
           <li key={item.path}>
-            <SiteLink to={item.path} className={styles['link']} isCurrent={isSameRoute(item.path, path)}>
+            <SiteLink to={item.path} className={styles['link']} current={currentPage(item.path, path)}>
               <span>{item.label}</span>
               {item.planned && <span className="badge">Soon</span>}
             </SiteLink>
@@ -40,12 +47,13 @@ function Level({ items, path }: { items: BranchItem[]; path: string }) {
 }
 
 function Category({ category, path }: { category: BranchCategory; path: string }) {
-  const { isOpen, items, toggle } = useSidebarItems(category)
-  const id = `sidebar-${category.folder.replaceAll('/', '-')}`
+  const { isOpen, items, state, isToggled, toggle, open, prepare, prefetch } = useSidebarItems(category)
+  const id = useId()
+  const hasFailed = state === 'failed' && items === undefined
   return (
     <li>
       <div className={styles['category']}>
-        <SiteLink to={category.path} className={styles['link']} isCurrent={isSameRoute(category.path, path)}>
+        <SiteLink to={category.path} className={styles['link']} current={currentPage(category.path, path)}>
           <span>{category.label}</span>
         </SiteLink>
         <button
@@ -54,14 +62,26 @@ function Category({ category, path }: { category: BranchCategory; path: string }
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${category.label}`}
+          aria-busy={isOpen && state === 'loading'}
+          data-replay=""
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
           onClick={toggle}
         >
           <ChevronIcon />
         </button>
       </div>
-      <div id={id} hidden={!isOpen}>
+      <Collapsible id={id} isOpen={isOpen && (items !== undefined || hasFailed)} isAnimated={isToggled} onFound={open}>
         {items && <Level items={items} path={path} />}
-      </div>
+        {hasFailed && (
+          <p role="status" className={styles['failure']}>
+            The pages of {category.label} could not be loaded.
+            <button type="button" className={styles['retry']} onClick={prepare}>
+              Retry
+            </button>
+          </p>
+        )}
+      </Collapsible>
     </li>
   )
 }

@@ -8,14 +8,16 @@ interface SiteLinkProps {
   /** Address elsewhere; opens in a new tab. */
   href?: string | undefined
   className?: string | undefined
-  /** Whether it leads to the current page. */
-  isCurrent?: boolean
+  /** What the linked page is to this one. */
+  rel?: 'prev' | 'next' | undefined
+  /** Whether it leads to the current page, or stands for the section around it (`true`). */
+  current?: 'page' | 'true' | undefined
   children: ReactNode
   onClick?: () => void
 }
 
 /** A link from the frame, to a route of this site or to another site. */
-export function SiteLink({ to, href, className, isCurrent = false, children, onClick }: SiteLinkProps) {
+export function SiteLink({ to, href, className, rel, current, children, onClick }: SiteLinkProps) {
   if (to === undefined) {
     return (
       <a href={href} className={className} target="_blank" rel="noopener" onClick={onClick}>
@@ -24,7 +26,7 @@ export function SiteLink({ to, href, className, isCurrent = false, children, onC
     )
   }
   return (
-    <Link to={encodeRoute(to)} className={className} aria-current={isCurrent ? 'page' : undefined} {...(onClick && { onClick })}>
+    <Link to={encodeRoute(to)} className={className} rel={rel} aria-current={current} {...(onClick && { onClick })}>
       {children}
     </Link>
   )

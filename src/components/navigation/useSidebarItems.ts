@@ -1,7 +1,82 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { siteConfig } from '../../config/siteConfig'
+import { withTimeout } from '../../browser/withTimeout'
+import { readStorage, writeStorage } from '../../hooks/storage'
+import { isSameRoute } from '../../navigation/matchRoute'
+import { parseLevel } from '../../navigation/parseLevel'
+import { shouldPrefetch, type Connection } from '../../navigation/shouldPrefetch'
+import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 
-export function useSidebarItems(category: BranchCategory): { isOpen: boolean; items: BranchItem[] | undefined; toggle: () => void } {
-  const [isOpen, setOpen] = useState(category.items !== undefined)
-  return { isOpen, items: category.items, toggle: () => setOpen((open) => !open) }
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    connection?: Connection
+  }
+}
+
+const openKey = 'sidebar.open'
+
+async function load(folder: string): Promise<BranchItem[]> {
+  const response = await withTimeout(fetch(`/sidebar/${encodeURI(folder)}.json`), siteConfig.loadTimeout)
+  if (!response.ok) throw new Error(`The sidebar's items for ${folder} answered ${response.status}.`)
+  return parseLevel(await response.json())
+}
+
+/** One for all sidebars, so that those beside the page and in the drawer agree, from page to page. */
+export const sidebarStore = createSidebarStore({
+  read: () => readStorage(openKey, 'session'),
+  save: (choices) => writeStorage(openKey, choices, 'session'),
+  load,
+})
+
+/** Tells the store of the page that is shown. */
+export function useSidebarArrival(branch: readonly BranchItem[], path: string) {
+  useLayoutEffect(() => {
+    sidebarStore.arrive(branch, (route) => isSameRoute(route, path))
+  }, [branch, path])
+}
+
+interface SidebarItems {
+  isOpen: boolean
+  /** Unknown until they are loaded. */
+  items: readonly BranchItem[] | undefined
+  state: 'loading' | 'failed' | undefined
+  /** Whether the reader opened or closed it here, rather than a page or an earlier visit. */
+  isToggled: boolean
+  toggle: () => void
+  open: () => void
+  /** Loads the items, also after a failure. */
+  prepare: () => void
+  /** Loads them ahead of need, where the connection is good for it. */
+  prefetch: () => void
+}
+
+/** Whether a category is open, and what is in it. What the page did not bring along is loaded when it is opened. */
+export function useSidebarItems(category: BranchCategory): SidebarItems {
+  const { folder } = category
+  const { choices, levels, states } = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.getSnapshot, sidebarStore.getServerSnapshot)
+  const [isToggled, setToggled] = useState(false)
+  const isOpen = choices.get(folder) ?? category.items !== undefined
+  const items = category.items ?? levels.get(folder)
+  const state = states.get(folder)
+  const isMissing = isOpen && items === undefined && state === undefined
+
+  useEffect(() => {
+    if (isMissing) void sidebarStore.ensure(folder)
+  }, [isMissing, folder])
+
+  const open = useCallback(() => sidebarStore.setOpen(folder, true), [folder])
+  const prepare = () => {
+    if (items === undefined) void sidebarStore.ensure(folder)
+  }
+  const prefetch = () => {
+    if (state === undefined && shouldPrefetch(navigator.connection)) prepare()
+  }
+  const toggle = () => {
+    setToggled(true)
+    if (!isOpen) prepare()
+    sidebarStore.setOpen(folder, !isOpen)
+  }
+  return { isOpen, items, state, isToggled, toggle, open, prepare, prefetch }
 }

@@ -1,0 +1,21 @@
+import type { AnnouncementBar as Announcement } from '../../config/types'
+import { useAnnouncement } from '../../hooks/useAnnouncement'
+import { CloseIcon } from '../icons/CloseIcon'
+import * as styles from './AnnouncementBar.module.css'
+
+/** The strip above the bar. For those who dismissed it an attribute of the root element hides it before the first paint. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const { id, backgroundColor, textColor, isCloseable, content } = announcement
+  const { isDismissed, dismiss } = useAnnouncement(id)
+  if (isCloseable && isDismissed) return null
+  return (
+    <section aria-label="Announcement" className={styles['bar']} data-closeable={isCloseable} style={{ backgroundColor, color: textColor }}>
+      <div className={styles['content']} dangerouslySetInnerHTML={{ __html: content }} />
+      {isCloseable && (
+        <button type="button" className={styles['close']} aria-label="Dismiss the announcement" data-replay="" onClick={dismiss}>
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  )
+}

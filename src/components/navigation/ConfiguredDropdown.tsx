@@ -1,0 +1,41 @@
+import type { DropdownItem } from '../../config/types'
+import { useRoute } from '../../hooks/route'
+import { isItemActive, itemCurrent } from '../../navigation/isItemActive'
+import { Menu } from './Menu'
+import { NavbarItem } from './NavbarItem'
+import * as styles from './NavbarItem.module.css'
+import { SiteLink } from './SiteLink'
+
+interface ConfiguredDropdownProps {
+  item: DropdownItem
+  isInDrawer: boolean
+}
+
+/** A menu whose entries stand in the configuration. With a target of its own, its label is a link and the button beside it opens it. */
+export function ConfiguredDropdown({ item, isInDrawer }: ConfiguredDropdownProps) {
+  const { path } = useRoute()
+  const { label, to, href, items } = item
+  const hasLink = to !== undefined || href !== undefined
+  const isCurrent = isItemActive(item, path) || items.some((inner) => inner.type !== 'html' && isItemActive(inner, path))
+  return (
+    <Menu
+      isInDrawer={isInDrawer}
+      label={hasLink ? '' : label}
+      isCurrent={isCurrent}
+      {...(hasLink && {
+        name: `More of ${label}`,
+        link: (
+          <SiteLink to={to} href={href} className={styles['link']} current={itemCurrent(item, path)}>
+            {label}
+          </SiteLink>
+        ),
+      })}
+    >
+      {items.map((inner, at) => (
+        <li key={at}>
+          <NavbarItem item={inner} isInDrawer={isInDrawer} />
+        </li>
+      ))}
+    </Menu>
+  )
+}

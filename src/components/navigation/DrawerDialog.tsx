@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { SiteConfig } from '../../config/types'
+import { useRoute } from '../../hooks/route'
+import { ArrowIcon } from '../icons/ArrowIcon'
+import { CloseIcon } from '../icons/CloseIcon'
+import * as styles from './DrawerDialog.module.css'
+import { NavbarItem } from './NavbarItem'
+import { Sidebar } from './Sidebar'
+import { SiteLink } from './SiteLink'
+
+interface DrawerDialogProps {
+  config: SiteConfig
+  onClose: () => void
+}
+
+/** From this width on the bar shows everything itself. */
+const desktop = '(width >= 996px)'
+
+/** The bar's items, and on pages of the docs first of all their tree. A modal dialog: the browser keeps focus inside and closes it by Escape. */
+export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
+  const { path, docs } = useRoute()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [isTreeShown, setTreeShown] = useState(docs !== undefined)
+  const close = useRef(onClose)
+
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    dialog.current?.showModal()
+    const layout = window.matchMedia(desktop)
+    const onGrowth = () => {
+      if (layout.matches) close.current()
+    }
+    layout.addEventListener('change', onGrowth)
+    return () => layout.removeEventListener('change', onGrowth)
+  }, [])
+
+  const turn = (toTree: boolean) => {
+    setTreeShown(toTree)
+    body.current?.focus()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose()
+  }
+
+  return (
+    <dialog ref={dialog} className={styles['drawer']} aria-label="Menu" onClose={onClose} onClick={onClick}>
+      <div className={styles['sheet']}>
+        <div className={styles['head']}>
+          <SiteLink to="/" className={styles['brand']}>
+            <img src={config.navbar.logo.src} alt={config.navbar.logo.alt} width={28} height={28} />
+            {config.title}
+          </SiteLink>
+          <button type="button" className={styles['close']} aria-label="Close the menu" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {docs && (
+          <button type="button" className={styles['turn']} onClick={() => turn(!isTreeShown)}>
+            <ArrowIcon />
+            {isTreeShown ? 'Back to main menu' : 'Documentation'}
+          </button>
+        )}
+        <div ref={body} tabIndex={-1} className={styles['body']}>
+          {docs && isTreeShown ? <Sidebar branch={docs.branch} path={path} /> : <MainMenu config={config} />}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function MainMenu({ config }: { config: SiteConfig }) {
+  return (
+    <nav aria-label="Main">
+      <ul className={styles['items']}>
+        {config.navbar.items
+          .filter(({ type }) => type !== 'search')
+          .map((item, at) => (
+            <li key={at}>
+              <NavbarItem item={item} isInDrawer />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

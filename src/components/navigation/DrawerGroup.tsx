@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { ChevronIcon } from '../icons/ChevronIcon'
+import { Collapsible } from './Collapsible'
+import * as styles from './DrawerGroup.module.css'
+import type { MenuProps } from './Menu'
+
+/** A menu of the bar as the drawer shows it: a section that unfolds in place, open at first when it holds the current page. */
+export function DrawerGroup({ label, name, link, isCurrent = false, children }: MenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(isCurrent)
+  return (
+    <div>
+      <div className={styles['head']}>
+        {link}
+        <button
+          type="button"
+          className={styles['button']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={name}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+          <ChevronIcon />
+        </button>
+      </div>
+      <Collapsible id={id} isOpen={isOpen} onFound={() => setOpen(true)}>
+        <ul className={styles['entries']}>{children}</ul>
+      </Collapsible>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { siteConfig } from '../../config/siteConfig'
+import { encodeRoute } from '../../content-model/pagePath'
+import { useRoute } from '../../hooks/route'
+import { localePath } from '../../navigation/localePath'
+import { LanguageIcon } from '../icons/LanguageIcon'
+import { Menu } from './Menu'
+import * as styles from './NavbarItem.module.css'
+
+const { locales, defaultLocale } = siteConfig
+
+/** The site's languages. Each is a site of its own, so that its links load it from anew. */
+export function LocaleDropdown({ isInDrawer }: { isInDrawer: boolean }) {
+  const { path } = useRoute()
+  const current = defaultLocale
+  const label = locales[current]?.label ?? current
+  return (
+    <Menu
+      isInDrawer={isInDrawer}
+      name={`Language: ${label}`}
+      label={
+        <>
+          <LanguageIcon />
+          {label}
+        </>
+      }
+    >
+      {Object.entries(locales).map(([name, locale]) => (
+        <li key={name}>
+          <a
+            href={encodeRoute(localePath(path, current, name, defaultLocale))}
+            className={styles['link']}
+            rel="external"
+            lang={locale.htmlLang}
+            hrefLang={locale.htmlLang}
+            aria-current={name === current ? 'true' : undefined}
+          >
+            {locale.label}
+          </a>
+        </li>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,8 @@
+import { collapseDuration } from '../../navigation/collapseDuration'
+
+/** Moves an element from one height to another, in pixels. Nothing where motion is not wanted or not known. */
+export function animateHeight(element: HTMLElement, from: number, to: number): Animation | undefined {
+  if (!('animate' in element) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const frame = (height: number) => ({ blockSize: `${height}px`, overflow: 'clip' })
+  return element.animate([frame(from), frame(to)], { duration: collapseDuration(Math.abs(to - from)), easing: 'ease-in-out' })
+}

@@ -1,0 +1,66 @@
+import { navbarVisibility, type NavbarVisibility } from '../../navigation/navbarVisibility'
+
+/** Milliseconds within which a jump to a hash begins to scroll, and without scrolling after which it has come to its end. */
+const jumpStart = 1000
+const jumpEnd = 150
+
+const leadsToHash = (target: EventTarget | null) => target instanceof Element && target.closest('a[href*="#"]') !== null
+
+/**
+ * Hides the bar on the way down and shows it on the way up, through an attribute of the root element.
+ * @returns how to stop
+ */
+export function hideOnScroll(bar: HTMLElement): () => void {
+  const root = document.documentElement
+  let visibility: NavbarVisibility = { isHidden: false, top: window.scrollY }
+  let hash = location.hash
+  let jumpingUntil = hash === '' ? 0 : performance.now() + jumpStart
+
+  const jump = () => {
+    jumpingUntil = performance.now() + jumpStart
+    show()
+  }
+  const set = (next: NavbarVisibility) => {
+    visibility = next
+    if (next.isHidden) root.dataset['navbar'] = 'hidden'
+    else delete root.dataset['navbar']
+  }
+  const show = () => set({ isHidden: false, top: window.scrollY })
+  const onScroll = () => {
+    const now = performance.now()
+    // Routers change the hash without an event.
+    if (location.hash !== hash && location.hash !== '') jumpingUntil = now + jumpEnd
+    hash = location.hash
+    const isJumping = now < jumpingUntil
+    if (isJumping) jumpingUntil = now + jumpEnd
+    set(
+      navbarVisibility(visibility, {
+        top: window.scrollY,
+        maximum: root.scrollHeight - root.clientHeight,
+        barHeight: bar.offsetHeight,
+        isFocusInside: bar.contains(document.activeElement),
+        isJumping,
+      }),
+    )
+  }
+  const onScrollEnd = () => {
+    jumpingUntil = 0
+  }
+  const onClick = ({ target }: Event) => {
+    if (leadsToHash(target)) jump()
+  }
+
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('scrollend', onScrollEnd)
+  window.addEventListener('hashchange', jump)
+  document.addEventListener('click', onClick, true)
+  bar.addEventListener('focusin', show)
+  return () => {
+    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('scrollend', onScrollEnd)
+    window.removeEventListener('hashchange', jump)
+    document.removeEventListener('click', onClick, true)
+    bar.removeEventListener('focusin', show)
+    delete root.dataset['navbar']
+  }
+}

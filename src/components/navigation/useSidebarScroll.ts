@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { readStorage, writeStorage } from '../../hooks/storage'
+import { isSameRoute } from '../../navigation/matchRoute'
+import { parseSidebarScroll, scrollToShow } from '../../navigation/sidebarScroll'
+import { sidebarStore } from './useSidebarItems'
+
+const scrollKey = 'sidebar.scroll'
+
+function showCurrent(list: HTMLElement) {
+  const current = list.querySelector('[aria-current=page]')
+  if (!current) return
+  const { top, height } = current.getBoundingClientRect()
+  const view = { top: list.scrollTop, height: list.clientHeight }
+  list.scrollTop = scrollToShow({ top: top - list.getBoundingClientRect().top + list.scrollTop, height }, view)
+}
+
+/** For the list of a sidebar: keeps its scroll position from page to page and over reloads, and the current page in sight. */
+export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const stored = parseSidebarScroll(readStorage(scrollKey, 'session'))
+    const restore = () => {
+      if (stored) element.scrollTop = stored.top
+      if (!stored || !isSameRoute(stored.path, shown.current)) showCurrent(element)
+    }
+    restore()
+    const restored = element.scrollTop
+    // Branches that were left open have to be there first, unless the reader was faster.
+    void sidebarStore.restore().then(() =>
+      requestAnimationFrame(() => {
+        if (element.scrollTop === restored) restore()
+      }),
+    )
+    const remember = () => {
+      const isVisible = element.clientHeight > 0
+      if (isVisible) writeStorage(scrollKey, JSON.stringify({ top: element.scrollTop, path: shown.current }), 'session')
+    }
+    window.addEventListener('pagehide', remember)
+    return () => {
+      window.removeEventListener('pagehide', remember)
+      remember()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (list.current) showCurrent(list.current)
+  }, [path])
+
+  return list
+}

@@ -1,0 +1,12 @@
+const readable = (item: object, key: string): unknown => {
+  try {
+    return Reflect.get(item, key)
+  } catch {
+    return '(cannot be read)'
+  }
+}
+
+/** A configured item as the configuration has it, for messages. Not even an item that throws when it is read can stop one. */
+export function describeItem(item: object): string {
+  return JSON.stringify(Object.fromEntries(Object.keys(item).map((key) => [key, readable(item, key)])))
+}

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { RouteProvider, useRoute } from './route'
+
+function Where() {
+  return <p>{useRoute().path}</p>
+}
+
+test('gives what the provider holds', () => {
+  render(
+    <RouteProvider value={{ path: '/fruits', docs: undefined }}>
+      <Where />
+    </RouteProvider>,
+  )
+  expect(screen.getByText('/fruits')).toBeInTheDocument()
+})
+
+test('names the hook and its provider when there is none', () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  expect(() => render(<Where />)).toThrow('useRoute is used outside of <RouteProvider>. Put the component inside <RouteProvider>.')
+})

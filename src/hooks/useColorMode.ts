@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { nextChoice, parseChoice, themeKey, themeOf, type ColorChoice } from '../config/colorMode'
+import { siteConfig } from '../config/siteConfig'
+import { readStorage, writeStorage } from './storage'
+
+const settings = siteConfig.colorMode
+const serverChoice = parseChoice(null, settings)
+
+const listeners = new Set<() => void>()
+/** The choice of this page load; the storage may be denied. */
+let chosen: ColorChoice | undefined
+
+const getChoice = () => (chosen ??= parseChoice(readStorage(themeKey), settings))
+const systemPrefersLight = () => window.matchMedia('(prefers-color-scheme: light)')
+
+/** The styles select by these attributes; the script in the head sets them before the first paint. */
+function show() {
+  const { dataset } = document.documentElement
+  dataset['theme'] = themeOf(getChoice(), systemPrefersLight().matches)
+  dataset['themeChoice'] = getChoice()
+}
+
+function adopt(choice: ColorChoice) {
+  chosen = choice
+  show()
+  for (const listener of listeners) listener()
+}
+
+/** Another tab chose a theme, or cleared the storage. */
+function onStorage({ key, newValue }: StorageEvent) {
+  if (key === themeKey || key === null) adopt(parseChoice(newValue, settings))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The reader's choice of colours, and how to change it. It is remembered and follows the site's other tabs and the system. */
+export function useColorMode(): { choice: ColorChoice; next: ColorChoice; change: () => void } {
+  const choice = useSyncExternalStore(subscribe, getChoice, () => serverChoice)
+  useEffect(() => {
+    const system = systemPrefersLight()
+    window.addEventListener('storage', onStorage)
+    system.addEventListener('change', show)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      system.removeEventListener('change', show)
+    }
+  }, [])
+  const next = nextChoice(choice, settings)
+  const change = () => {
+    writeStorage(themeKey, next)
+    adopt(next)
+  }
+  return { choice, next, change }
+}

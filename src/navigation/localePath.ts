@@ -1,0 +1,10 @@
+/**
+ * The same page in another language. The default language lives at the root, each other one below its own name: `/fr/docs/apple`.
+ * @param path route of the page, in the language `from`
+ */
+export function localePath(path: string, from: string, to: string, defaultLocale: string): string {
+  const prefixOf = (locale: string) => (locale === defaultLocale ? '' : `/${locale}`)
+  const prefix = prefixOf(from)
+  const plain = path === prefix ? '/' : path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+  return prefixOf(to) + plain
+}
