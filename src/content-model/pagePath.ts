@@ -25,6 +25,16 @@ export function encodeRoute(route: string): string {
   return encodeURI(route)
 }
 
+/** The address without `index.html` at its end: `/docs/config/index.html` is `/docs/config/`. */
+export function withoutIndexHtml(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, '/')
+}
+
+/** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`. */
+export function markdownTwin(route: string): string {
+  return `${route.replace(/(.)\/$/, '$1')}.md`
+}
+
 /** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */
 export function comparableRoute(address: string): string {
   const [withoutHash = ''] = address.split(/[?#]/)
@@ -34,5 +44,5 @@ export function comparableRoute(address: string): string {
   } catch {
     // A malformed escape leads to no page; as it stands it will match none.
   }
-  return decoded.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1')
+  return withoutIndexHtml(decoded).replace(/(.)\/+$/, '$1')
 }

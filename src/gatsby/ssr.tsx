@@ -1,6 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
 import { firstPaintScript } from './firstPaint'
+import { baseUrlScript } from './inline/baseUrlBanner'
 
 const { colorMode, announcementBar, favicon } = siteConfig
 
@@ -19,5 +20,6 @@ export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBod
   setHeadComponents([
     <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
     <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
+    <script key="base-url" dangerouslySetInnerHTML={{ __html: baseUrlScript }} />,
   ])
 }

@@ -2,6 +2,7 @@ import { StaticImage } from 'gatsby-plugin-image'
 import type { ReactNode } from 'react'
 import * as styles from '../components/home/home.module.css'
 import { SellingPoint } from '../components/home/SellingPoint'
+import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
 import { Seo } from '../components/layout/Seo'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { siteConfig } from '../config/siteConfig'
@@ -30,6 +31,7 @@ export default function HomePage() {
   return (
     <div className={styles['home']}>
       <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
+      <BaseUrlBanner />
       <section className={styles['hero']}>
         <div className={styles['words']}>
           <h1 className={styles['brand']}>{siteConfig.title}</h1>

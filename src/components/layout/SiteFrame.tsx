@@ -3,7 +3,9 @@ import { siteConfig } from '../../config/siteConfig'
 import type { DocsPageContext } from '../../templates/pageContext'
 import { Navbar } from '../navigation/Navbar'
 import { DocsFrame } from './DocsFrame'
+import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer'
+import { ProgressBar } from './ProgressBar'
 import { SkipLink } from './SkipLink'
 
 interface SiteFrameProps {
@@ -16,17 +18,20 @@ interface SiteFrameProps {
 
 /** What stands around every page. It stays mounted from page to page, and so does the docs' own frame among docs pages. */
 export function SiteFrame({ path, docs, children }: SiteFrameProps) {
+  // Another page gets a boundary of its own, so that a crash does not outlast its page.
+  const page = <ErrorBoundary key={path}>{children}</ErrorBoundary>
   return (
     <>
       <SkipLink />
+      <ProgressBar />
       <Navbar config={siteConfig} path={path} docs={docs} />
       {docs ? (
         <DocsFrame path={path} docs={docs}>
-          {children}
+          {page}
         </DocsFrame>
       ) : (
         <main id="main" tabIndex={-1}>
-          {children}
+          {page}
         </main>
       )}
       <Footer footer={siteConfig.footer} />

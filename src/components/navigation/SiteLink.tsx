@@ -8,6 +8,8 @@ interface SiteLinkProps {
   /** Address elsewhere; opens in a new tab. */
   href?: string | undefined
   className?: string | undefined
+  /** What the linked page is to this one. */
+  rel?: 'prev' | 'next' | undefined
   /** Whether it leads to the current page. */
   isCurrent?: boolean
   children: ReactNode
@@ -15,7 +17,7 @@ interface SiteLinkProps {
 }
 
 /** A link from the frame, to a route of this site or to another site. */
-export function SiteLink({ to, href, className, isCurrent = false, children, onClick }: SiteLinkProps) {
+export function SiteLink({ to, href, className, rel, isCurrent = false, children, onClick }: SiteLinkProps) {
   if (to === undefined) {
     return (
       <a href={href} className={className} target="_blank" rel="noopener" onClick={onClick}>
@@ -24,7 +26,7 @@ export function SiteLink({ to, href, className, isCurrent = false, children, onC
     )
   }
   return (
-    <Link to={encodeRoute(to)} className={className} aria-current={isCurrent ? 'page' : undefined} {...(onClick && { onClick })}>
+    <Link to={encodeRoute(to)} className={className} rel={rel} aria-current={isCurrent ? 'page' : undefined} {...(onClick && { onClick })}>
       {children}
     </Link>
   )

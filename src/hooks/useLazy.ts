@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { withTimeout } from '../browser/withTimeout'
+import { siteConfig } from '../config/siteConfig'
+
+/** Milliseconds of loading before anything is said about it. */
+const slowAfter = 200
+
+export interface Lazy<Value> {
+  /** What was loaded, once it is there. */
+  value: Value | undefined
+  /** Whether loading takes long enough to say so. */
+  isSlow: boolean
+  /** What went wrong with the last attempt; the next `load` tries again. */
+  failure: string | undefined
+  isFailed: boolean
+  load: () => void
+}
+
+/** Code that is loaded when it is first needed. The bundler forgets an import that failed, so another attempt asks the network anew. */
+export function useLazy<Value>(importIt: () => Promise<Value>, timeout: number | undefined = siteConfig.loadTimeout): Lazy<Value> {
+  const [loaded, setLoaded] = useState<{ value: Value }>()
+  const [failure, setFailure] = useState<string>()
+  const [isSlow, setSlow] = useState(false)
+  const isUnderWay = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const load = () => {
+    if (loaded || isUnderWay.current) return
+    isUnderWay.current = true
+    setFailure(undefined)
+    timer.current = setTimeout(() => setSlow(true), slowAfter)
+    withTimeout(importIt(), timeout)
+      .then(
+        (value) => setLoaded({ value }),
+        (error: unknown) => {
+          console.warn('Code could not be loaded.', error)
+          setFailure(error instanceof Error ? error.message : String(error))
+        },
+      )
+      .finally(() => {
+        isUnderWay.current = false
+        clearTimeout(timer.current)
+        setSlow(false)
+      })
+  }
+  return { value: loaded?.value, isSlow, failure, isFailed: failure !== undefined, load }
+}
