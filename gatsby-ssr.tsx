@@ -1,2 +1,3 @@
 export { onRenderBody } from './src/gatsby/ssr'
 export { wrapPageElement } from './src/templates/wrapPageElement'
+export { wrapRootElement } from './src/templates/wrapRootElement'

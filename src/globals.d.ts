@@ -8,6 +8,10 @@ declare module '*.css'
 declare module 'prismjs/components/*'
 
 interface Window {
+  /** Gatsby's way to another page; `Link` and `navigate` call it. */
+  ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void
+  ___push(to: string): void
+  ___replace(to: string): void
   /** Gatsby's loader of page resources. */
   ___loader: {
     enqueue(path: string): void

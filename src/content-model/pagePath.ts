@@ -60,10 +60,18 @@ export function relativeLinkRoute(file: string, target: string): string | undefi
   return anchor === undefined ? path : `${path}#${anchor}`
 }
 
+/** The address without `index.html` at its end: `/docs/config/index.html` is `/docs/config/`. */
+export function withoutIndexHtml(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, '/')
+}
+
+/** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`. */
+export function markdownTwin(route: string): string {
+  return `${route.replace(/(.)\/$/, '$1')}.md`
+}
+
 /** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */
 export function comparableRoute(address: string): string {
   const [withoutHash = ''] = address.split(/[?#]/)
-  return decodeAddress(withoutHash)
-    .replace(/\/index\.html$/, '/')
-    .replace(/(.)\/+$/, '$1')
+  return withoutIndexHtml(decodeAddress(withoutHash)).replace(/(.)\/+$/, '$1')
 }

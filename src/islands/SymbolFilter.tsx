@@ -31,15 +31,15 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
     setHits(applyFilter(host, text))
   }
 
-  // A link to a symbol that the filter hides shall still lead there.
+  // A link to a symbol that the filter hides shall still lead there, and so shall the browser's find.
   useEffect(() => {
+    const container = host.parentElement
     const clear = () => {
       setQuery('')
       setHits(applyFilter(host, ''))
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
     }
-    window.addEventListener('hashchange', clear)
-    return () => window.removeEventListener('hashchange', clear)
+    container?.addEventListener('beforematch', clear)
+    return () => container?.removeEventListener('beforematch', clear)
   }, [host])
 
   return (

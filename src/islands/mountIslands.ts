@@ -1,12 +1,23 @@
 import { createElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { showNotice } from '../browser/notice'
 import { islands } from './registry'
 
 /** How far outside of the viewport an island is made ready. */
 const margin = '300px'
 
-/** Islands that are mounted now, over all pages; a number that only grows is a leak. */
-export const mounted = new Set<Root>()
+/** Islands that are mounted now, over all pages; a number that only grows is a leak. The browser tests read it from `data-islands`. */
+const mounted = new Set<Root>()
+
+const count = () => (document.documentElement.dataset['islands'] = String(mounted.size))
+
+/** How to mount the islands of the page on show, by their element. */
+const mounts = new WeakMap<HTMLElement, () => Promise<void>>()
+
+/** Mounts an island before it comes near. Resolves when that is done, or has failed. */
+export async function mountIsland(host: HTMLElement): Promise<void> {
+  await mounts.get(host)?.()
+}
 
 /** Places of this island, not those of islands inside it. */
 const slotsOf = (host: HTMLElement) =>
@@ -17,6 +28,7 @@ const slotsOf = (host: HTMLElement) =>
 /** Brings the islands below `container` to life as they come near. Returns how to unmount them all, before their HTML is replaced. */
 export function mountIslands(container: HTMLElement): () => void {
   const roots: Root[] = []
+  const failed = new Set<HTMLElement>()
   let isOver = false
 
   const mount = async (host: HTMLElement) => {
@@ -24,12 +36,38 @@ export function mountIslands(container: HTMLElement): () => void {
     if (!island) return
     const component = await island.load()
     if (isOver || !host.isConnected) return
+    delete host.dataset['failed']
     const props: object = JSON.parse(host.dataset['props'] ?? '{}')
     const element = createElement(component as never, { ...props, slots: slotsOf(host), host } as never)
-    const root = island.isClientOnly ? createRoot(host) : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '' })
+    const html = host.innerHTML
+    const onUncaughtError = (error: unknown) => {
+      // React has emptied the place; what was built for it is worth more than nothing.
+      host.innerHTML = html
+      host.dataset['failed'] = ''
+      console.warn(`The island "${host.dataset['island'] ?? ''}" failed.`, error)
+    }
+    const root = island.isClientOnly
+      ? createRoot(host, { onUncaughtError })
+      : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError })
     if (island.isClientOnly) root.render(element)
     roots.push(root)
     mounted.add(root)
+    count()
+  }
+
+  const retry = () => {
+    const again = [...failed]
+    failed.clear()
+    for (const host of again) void mountIsland(host)
+  }
+
+  /** The content is readable without: styles show everything in an island that failed. */
+  const fail = (host: HTMLElement, error: unknown) => {
+    console.warn(`The island "${host.dataset['island'] ?? ''}" could not be loaded.`, error)
+    if (isOver) return
+    host.dataset['failed'] = ''
+    failed.add(host)
+    showNotice('Some buttons of this page could not be loaded.', retry)
   }
 
   const observer = new IntersectionObserver(
@@ -37,15 +75,22 @@ export function mountIslands(container: HTMLElement): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         observer.unobserve(target)
-        void mount(target).catch((error: unknown) => {
-          // The content is readable without; the next page load tries again.
-          console.warn(`The island "${target.dataset['island'] ?? ''}" could not be loaded.`, error)
-        })
+        void mountIsland(target)
       }
     },
     { rootMargin: margin },
   )
-  for (const host of container.querySelectorAll('[data-island]')) observer.observe(host)
+  for (const host of container.querySelectorAll<HTMLElement>('[data-island]')) {
+    let mounting: Promise<void> | undefined
+    mounts.set(host, () => {
+      mounting ??= mount(host).catch((error: unknown) => {
+        mounting = undefined
+        fail(host, error)
+      })
+      return mounting
+    })
+    observer.observe(host)
+  }
 
   return () => {
     isOver = true
@@ -55,5 +100,6 @@ export function mountIslands(container: HTMLElement): () => void {
       // React forbids unmounting a root while another is rendering, and this runs in an effect's clean-up.
       queueMicrotask(() => root.unmount())
     }
+    count()
   }
 }

@@ -1,5 +1,6 @@
 import { Seo } from '../components/layout/Seo'
 import * as styles from '../components/layout/PlainPage.module.css'
+import { ClosestPages } from '../components/navigation/ClosestPages'
 import { SiteLink } from '../components/navigation/SiteLink'
 
 export default function NotFoundPage() {
@@ -13,6 +14,7 @@ export default function NotFoundPage() {
       />
       <h1>Page not found</h1>
       <p>There is no page at this address.</p>
+      <ClosestPages />
       <p>
         <SiteLink to="/docs/introduction">Read the introduction</SiteLink> or <SiteLink to="/">go to the home page</SiteLink>.
       </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import * as styles from '../components/home/home.module.css'
 import { Picture } from '../components/home/Picture'
 import { SellingPoint } from '../components/home/SellingPoint'
+import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
 import { Seo } from '../components/layout/Seo'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { siteConfig } from '../config/siteConfig'
@@ -41,6 +42,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   return (
     <div className={styles['home']}>
       <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
+      <BaseUrlBanner />
       <section className={styles['hero']}>
         <div className={styles['words']}>
           <h1 className={styles['brand']}>{siteConfig.title}</h1>

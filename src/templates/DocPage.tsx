@@ -4,7 +4,7 @@ import { Seo } from '../components/layout/Seo'
 import type { DocPageContext } from './pageContext'
 
 interface DocPageData {
-  doc: DocArticleData & { path: string; description: string }
+  doc: DocArticleData & { description: string }
 }
 
 /** A page written in MDX. */

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { prefetchInView } from '../../browser/links'
 import { mountIslands } from '../../islands/mountIslands'
 
 /** A page's HTML, put in place as it was built. React never walks it; its islands come to life one by one. */
 export function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? mountIslands(place.current) : undefined), [html])
+  useEffect(() => {
+    if (!place.current) return undefined
+    const unmount = mountIslands(place.current)
+    const stopPrefetching = prefetchInView(place.current)
+    return () => {
+      unmount()
+      stopPrefetching()
+    }
+  }, [html])
   return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,9 +6,11 @@ import { Pagination } from '../navigation/Pagination'
 import { SiteLink } from '../navigation/SiteLink'
 import { TableOfContents } from '../navigation/TableOfContents'
 import { Content } from './Content'
+import { CopyMarkdown } from './CopyMarkdown'
 import * as styles from './DocArticle.module.css'
 
 export interface DocArticleData {
+  path: string
   title: string
   status: string | null
   since: string | null
@@ -44,12 +46,15 @@ export function DocArticle({ doc, context: { trail, previous, next, lastUpdated,
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
         {doc.outline.length > 0 && (
-          <details className={styles['inlineContents']}>
+          <details className={styles['inlineContents']} data-contents>
             <summary>On this page</summary>
             <TableOfContents outline={doc.outline} />
           </details>
         )}
-        <h1>{doc.title}</h1>
+        <div className={styles['heading']}>
+          <h1>{doc.title}</h1>
+          <CopyMarkdown path={doc.path} />
+        </div>
         <Standards doc={doc} />
         {doc.status === 'planned' && (
           <aside className="admonition info" aria-label="Coming Soon">
@@ -71,7 +76,7 @@ export function DocArticle({ doc, context: { trail, previous, next, lastUpdated,
         <Pagination {...(previous && { previous })} {...(next && { next })} />
       </article>
       {doc.outline.length > 0 && (
-        <nav aria-label="On this page" className={styles['contents']}>
+        <nav aria-label="On this page" className={styles['contents']} data-contents>
           <p className={styles['contentsTitle']}>On this page</p>
           <TableOfContents outline={doc.outline} active={active} />
         </nav>

@@ -1,5 +1,6 @@
 import type { Footer as FooterConfig, FooterLink } from '../../config/types'
 import { SiteLink } from '../navigation/SiteLink'
+import { Shortcuts } from './Shortcuts'
 import * as styles from './Footer.module.css'
 
 function Item({ item }: { item: FooterLink }) {
@@ -35,6 +36,7 @@ export function Footer({ footer }: { footer: FooterConfig }) {
             <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </SiteLink>
           <p>{copyright}</p>
+          <Shortcuts />
         </div>
       </div>
     </footer>

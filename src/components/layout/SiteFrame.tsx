@@ -3,7 +3,9 @@ import { siteConfig } from '../../config/siteConfig'
 import { RouteProvider, type Route } from '../../hooks/route'
 import { Navbar } from '../navigation/Navbar'
 import { DocsFrame } from './DocsFrame'
+import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer'
+import { ProgressBar } from './ProgressBar'
 import { SkipLink } from './SkipLink'
 
 const AnnouncementBar = lazy(async () => ({ default: (await import('./AnnouncementBar')).AnnouncementBar }))
@@ -16,9 +18,12 @@ interface SiteFrameProps extends Route {
 export function SiteFrame({ path, docs, children }: SiteFrameProps) {
   const route = useMemo(() => ({ path, docs }), [path, docs])
   const { announcementBar, footer } = siteConfig
+  // Another page gets a boundary of its own, so that a crash does not outlast its page.
+  const page = <ErrorBoundary key={path}>{children}</ErrorBoundary>
   return (
     <RouteProvider value={route}>
       <SkipLink />
+      <ProgressBar />
       {announcementBar && (
         <Suspense fallback={null}>
           <AnnouncementBar announcement={announcementBar} />
@@ -27,11 +32,11 @@ export function SiteFrame({ path, docs, children }: SiteFrameProps) {
       <Navbar config={siteConfig} />
       {docs ? (
         <DocsFrame path={path} docs={docs}>
-          {children}
+          {page}
         </DocsFrame>
       ) : (
         <main id="main" tabIndex={-1}>
-          {children}
+          {page}
         </main>
       )}
       <Footer footer={footer} />

@@ -8,13 +8,13 @@ export function Pagination({ previous, next }: Neighbours) {
   return (
     <nav aria-label="Previous and next page" className={styles['pagination']}>
       {previous && (
-        <SiteLink to={previous.path} className={styles['link']}>
+        <SiteLink to={previous.path} rel="prev" className={styles['link']}>
           <span className={styles['direction']}>Previous</span>
           <span className={styles['label']}>{previous.label}</span>
         </SiteLink>
       )}
       {next && (
-        <SiteLink to={next.path} className={`${styles['link']} ${styles['next']}`}>
+        <SiteLink to={next.path} rel="next" className={`${styles['link']} ${styles['next']}`}>
           <span className={styles['direction']}>Next</span>
           <span className={styles['label']}>{next.label}</span>
         </SiteLink>

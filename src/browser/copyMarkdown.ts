@@ -1,0 +1,19 @@
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  const type = response.headers.get('content-type') ?? ''
+  // A host may answer any address with a page.
+  if (!response.ok || type.includes('html')) throw new Error(`${address} answered ${response.status}.`)
+  return response.text()
+}
+
+/** Loads a text and copies it. Rejects when either fails. */
+export async function copyFrom(address: string): Promise<void> {
+  const text = fetchText(address)
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text)
+    return
+  }
+  // Handing over the promise keeps the reader's press valid where a browser would forget it while the text is loading.
+  const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}

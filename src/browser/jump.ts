@@ -1,0 +1,29 @@
+import { hashId } from '../navigation/linkTarget'
+import { focusQuietly } from './focus'
+import { reveal } from './reveal'
+
+/** The element that a hash names, if the page has it. */
+export const hashTarget = (hash: string) => (hash.length > 1 ? document.getElementById(hashId(hash)) : null)
+
+/** Brings the hash's target into view, below the fixed bar, and moves the focus there. `#` and `#top` are the top of the page. */
+export async function jumpTo(hash: string): Promise<void> {
+  const target = hashTarget(hash)
+  if (!target) {
+    if (['', '#', '#top'].includes(hash)) window.scrollTo(0, 0)
+    return
+  }
+  const opening = reveal(target)
+  if (opening) await opening
+  target.scrollIntoView()
+  focusQuietly(target)
+}
+
+/** After a first load the browser has jumped by itself, except to what was hidden. */
+export async function finishFirstJump(hash: string): Promise<void> {
+  const target = hashTarget(hash)
+  if (!target) return
+  const isHidden = !target.checkVisibility()
+  const opening = reveal(target)
+  if (opening) await opening
+  if (isHidden || opening) target.scrollIntoView()
+}

@@ -1,0 +1,67 @@
+import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
+import { shouldPrefetch, type Connection } from '../navigation/shouldPrefetch'
+import { copyAddress } from './copyAddress'
+import { isReady } from './ready'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    connection?: Connection
+  }
+}
+
+const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
+
+const targetOf = (link: HTMLAnchorElement): LinkTarget | undefined =>
+  linkTarget({ href: link.href, target: link.target, rel: link.rel, isDownload: link.hasAttribute('download') }, window.location.href)
+
+/** A press that asks for this page in this tab, and that nobody has answered yet. Gatsby's own links have. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function onClick(event: MouseEvent) {
+  const link = linkAt(event.target)
+  if (!link || !isPlainClick(event) || !isReady()) return
+  const target = targetOf(link)
+  if (!target) return
+  event.preventDefault()
+  if (link.classList.contains('anchor')) void copyAddress(link)
+  window.___navigate(target.address, { replace: link.href === window.location.href })
+}
+
+const pathOf = (address: string) => address.replace(/#.*$/, '')
+
+/** The reader is about to follow a link: its page is loaded already. */
+function onApproach(event: Event) {
+  const link = linkAt(event.target)
+  const target = link && targetOf(link)
+  if (target?.kind === 'page') window.___loader.hovering(pathOf(target.address))
+}
+
+/** Gives every plain link on the site, those in content above all, what Gatsby's own links have: navigation without a reload, and prefetching. */
+export function watchLinks(): void {
+  const loader = window.___loader
+  const load = loader.hovering
+  // Gatsby asks about the connection before it prefetches what comes into view, but not on hover.
+  loader.hovering = (path) => {
+    if (shouldPrefetch(navigator.connection)) load(path)
+  }
+  document.addEventListener('click', onClick)
+  document.addEventListener('pointerover', onApproach, { passive: true })
+  document.addEventListener('focusin', onApproach)
+}
+
+/** Prefetches the pages behind the links in `container` as they come into view. Returns how to stop. */
+export function prefetchInView(container: HTMLElement): () => void {
+  if (!shouldPrefetch(navigator.connection)) return () => undefined
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: link } of entries) {
+      if (!isIntersecting || !(link instanceof HTMLAnchorElement)) continue
+      observer.unobserve(link)
+      const target = targetOf(link)
+      if (target?.kind === 'page') window.___loader.enqueue(pathOf(target.address))
+    }
+  })
+  for (const link of container.querySelectorAll('a[href]')) observer.observe(link)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,153 @@
+import { siteConfig } from '../config/siteConfig'
+import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
+import { historyEntry, type HistoryEntry } from '../navigation/historyEntry'
+import { soundHash } from '../navigation/linkTarget'
+import { passFocusOn } from './focus'
+import { finishFirstJump, hashTarget, jumpTo } from './jump'
+import { leaveFor, mayLeave } from './navigationBlocks'
+import { hideNotice, showNotice } from './notice'
+import { finishProgress, startProgress } from './progress'
+import { keepScroll, restoreScroll, scrollTo, watchScroll } from './scroll'
+import { withTimeout } from './withTimeout'
+
+type Options = Parameters<Window['___navigate']>[1]
+
+interface RouteUpdate {
+  location: { pathname: string; search: string; hash: string }
+  prevLocation: { pathname: string; search: string } | null
+}
+
+/** The history entry whose page is on screen. */
+let shown: HistoryEntry = { key: 'first', index: 0 }
+let shownAddress = ''
+/** Counts attempts to navigate: a page that arrives after the reader has gone elsewhere is not shown. */
+let attempt = 0
+/** The entry that back or forward leads to, until its page is shown. */
+let traversal: HistoryEntry | undefined
+/** Back was refused, and the browser is on its way to where it was. */
+let isReturning = false
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => comparableRoute(pathname) + search
+
+/** The entry that the browser is at. One that the browser made itself gets its key and place here. */
+function currentEntry(nextIndex: number): HistoryEntry {
+  const known = historyEntry(history.state)
+  if (known) return known
+  const state: { key?: unknown } = { ...history.state }
+  const entry = { key: typeof state.key === 'string' ? state.key : String(Date.now()), index: nextIndex }
+  history.replaceState({ ...state, ...entry }, '')
+  return entry
+}
+
+/** Takes `index.html` and malformed escapes off the address, before anyone reads it. */
+function tidyAddress() {
+  const { pathname, search, hash } = window.location
+  const tidy = withoutIndexHtml(pathname) + search + soundHash(hash)
+  if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy)
+}
+
+/** Loads the page anew, unless the network is away: then the reader keeps the page there is. */
+async function loadAnew(address: string, mine: number, retry: () => void) {
+  const isReachable = await fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (mine !== attempt) return
+  if (isReachable) {
+    leaveFor(address)
+    return
+  }
+  finishProgress()
+  showNotice('The page could not be loaded. Is the network connected?', retry)
+}
+
+/** Our way to another page, in front of Gatsby's. */
+function goTo(gatsby: Window['___navigate'], to: string | number, options: Options = {}): void {
+  if (typeof to === 'number') {
+    history.go(to)
+    return
+  }
+  const { pathname, search, hash } = new URL(to, window.location.href)
+  const address = withoutIndexHtml(pathname) + search + soundHash(hash)
+  const index = options.replace ? shown.index : shown.index + 1
+  const show = () => gatsby(address, { ...options, state: { ...options.state, index } })
+  const mine = ++attempt
+  hideNotice()
+  if (addressOf({ pathname, search }) === shownAddress) {
+    finishProgress()
+    show()
+    return
+  }
+  if (!mayLeave()) return
+  startProgress()
+  const retry = () => goTo(gatsby, to, options)
+  void withTimeout(window.___loader.loadPage(withoutIndexHtml(pathname) + search), siteConfig.loadTimeout)
+    .catch(() => undefined)
+    .then((page) => {
+      if (mine !== attempt) return undefined
+      if (page && page.status !== 'error') return show()
+      return loadAnew(address, mine, retry)
+    })
+}
+
+/** Back, forward, or a hash that was typed. Runs before Gatsby hears of it. */
+function onPopState(event: PopStateEvent) {
+  if (isReturning) {
+    isReturning = false
+    event.stopImmediatePropagation()
+    return
+  }
+  const isTyped = historyEntry(event.state) === undefined
+  tidyAddress()
+  const entry = currentEntry(shown.index + 1)
+  const isElsewhere = addressOf(window.location) !== shownAddress
+  if (isElsewhere && entry.index !== shown.index && !mayLeave()) {
+    isReturning = true
+    event.stopImmediatePropagation()
+    history.go(shown.index - entry.index)
+    return
+  }
+  attempt++
+  hideNotice()
+  traversal = isTyped ? undefined : entry
+  if (isElsewhere) startProgress()
+}
+
+/** Whether a page that back or forward leads to is still on its way. */
+export const isTraversing = () => traversal !== undefined && addressOf(window.location) !== shownAddress
+
+/** Puts what this site adds to navigating in front of Gatsby's. Runs once, before the first page is rendered in the browser. */
+export function prepareNavigation(): void {
+  tidyAddress()
+  shown = currentEntry(0)
+  watchScroll(() => shown.key)
+  const gatsby = window.___navigate
+  window.___navigate = (to, options) => goTo(gatsby, to, options)
+  window.___push = (to) => goTo(gatsby, to, { replace: false })
+  window.___replace = (to) => goTo(gatsby, to, { replace: true })
+  window.addEventListener('popstate', onPopState, true)
+}
+
+/** The old page is still there: where it is scrolled to is kept. */
+export function departFrom({ prevLocation }: RouteUpdate): void {
+  if (prevLocation) keepScroll(shown.key)
+}
+
+/** The new page is there: the progress bar ends, focus and scroll position find their place. */
+export function arriveAt({ location, prevLocation }: RouteUpdate): void {
+  const address = addressOf(location)
+  const isElsewhere = address !== shownAddress
+  const restored = traversal
+  traversal = undefined
+  shown = currentEntry(shown.index)
+  shownAddress = address
+  finishProgress()
+  if (!prevLocation) {
+    void finishFirstJump(location.hash)
+    return
+  }
+  if (isElsewhere) passFocusOn(() => (restored ? null : hashTarget(location.hash)) ?? document.getElementById('main'))
+  if (restored) restoreScroll(restored.key)
+  else if (location.hash !== '') void jumpTo(location.hash)
+  else scrollTo(0)
+}

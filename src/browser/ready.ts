@@ -1,0 +1,25 @@
+const root = () => document.documentElement
+
+/** Milliseconds of waiting for the page's data after which everything is shown that scripts would open and close. */
+const patience = 5000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the page answers: React has taken it over. */
+export const isReady = () => root().dataset['ready'] !== undefined
+
+/** The scripts run, but the page does not answer yet. */
+export function awaitReady(): void {
+  timer = setTimeout(showEverything, patience)
+}
+
+/** Tells styles, tests and the starting script that the page answers now. */
+export function markReady(): void {
+  clearTimeout(timer)
+  root().classList.add('scripted')
+  root().dataset['ready'] = 'true'
+}
+
+/** Without working scripts nothing may stay hidden that only they could show. */
+export function showEverything(): void {
+  root().classList.remove('scripted')
+}

@@ -1,0 +1,42 @@
+import { mountIsland } from '../islands/mountIslands'
+
+/** Ancestors from the outermost in, the element itself last. */
+function chain(element: Element): Element[] {
+  const parents: Element[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) parents.unshift(at)
+  return parents
+}
+
+async function openTab(panel: Element): Promise<void> {
+  const host = panel.closest<HTMLElement>('[data-island]')
+  if (host) await mountIsland(host)
+  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
+}
+
+/** What the browser's own find does: say so, then show. */
+function unhide(element: Element) {
+  element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  element.removeAttribute('hidden')
+}
+
+/**
+ * Opens whatever hides `target`: closed details and collapsible sections, other tabs, a filter.
+ * Returns a promise where that takes time, and nothing where the target can be seen at once.
+ */
+export function reveal(target: Element): Promise<void> | undefined {
+  const tabs: Element[] = []
+  for (const element of chain(target)) {
+    if (element instanceof HTMLDetailsElement && element !== target) element.open = true
+    if (element.matches('[hidden]')) unhide(element)
+    if (element.matches('[role=tabpanel][data-selected=false]')) tabs.push(element)
+  }
+  if (tabs.length > 0) return openInTurn(tabs)
+  if (target.getClientRects().length === 0) unhide(target)
+  return undefined
+}
+
+async function openInTurn(tabs: readonly Element[]): Promise<void> {
+  for (const tab of tabs) await openTab(tab)
+  // React puts the choice on the page before the next frame.
+  await new Promise(requestAnimationFrame)
+}

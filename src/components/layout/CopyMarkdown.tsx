@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { copyFrom } from '../../browser/copyMarkdown'
+import { encodeRoute, markdownTwin } from '../../content-model/pagePath'
+import * as styles from './CopyMarkdown.module.css'
+
+type Outcome = 'copied' | 'failed' | undefined
+
+/** Copies the page as Markdown, from its twin. Where that fails, the twin can still be opened. */
+export function CopyMarkdown({ path }: { path: string }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const twin = encodeRoute(markdownTwin(path))
+  const copy = () => {
+    setOutcome(undefined)
+    copyFrom(twin).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+  }
+  return (
+    <div className={styles['copy']}>
+      <button type="button" className={styles['button']} data-replay="" onClick={copy}>
+        {outcome === 'copied' ? 'Copied' : 'Copy page as Markdown'}
+      </button>
+      <span role="status" className={outcome === 'failed' ? styles['failure'] : 'visually-hidden'}>
+        {outcome === 'copied' && 'Page copied as Markdown'}
+        {outcome === 'failed' && (
+          <>
+            Copying failed. <a href={twin}>Open the Markdown</a> instead.
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

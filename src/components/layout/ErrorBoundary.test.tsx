@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorBoundary } from './ErrorBoundary'
+
+let isBroken = true
+function Fruit() {
+  if (isBroken) throw new Error('no basket', { cause: new TypeError('no fruit') })
+  return <p>An apple</p>
+}
+
+beforeEach(() => {
+  isBroken = true
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('shows the message and its cause in place of what threw', () => {
+  render(
+    <ErrorBoundary>
+      <Fruit />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument()
+  expect(screen.getByText('Error: no basket')).toBeInTheDocument()
+  expect(screen.getByText('TypeError: no fruit').parentElement).toHaveTextContent('Cause: TypeError: no fruit')
+  expect(screen.queryByRole('main')).not.toBeInTheDocument()
+})
+
+test('shows the content again when trying again helps', async () => {
+  render(
+    <ErrorBoundary>
+      <Fruit />
+    </ErrorBoundary>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('An apple')).toBeInTheDocument()
+})
+
+test('alone on the page it brings a way home', () => {
+  render(
+    <ErrorBoundary isWholePage>
+      <Fruit />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('main')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+})

@@ -1,0 +1,51 @@
+import { hashId, linkTarget, soundHash, type LinkParts } from './linkTarget'
+
+const here = 'https://site.test/docs/config/'
+const link = (href: string, more: Partial<LinkParts> = {}) =>
+  linkTarget({ href: new URL(href, here).href, target: '', rel: '', isDownload: false, ...more }, here)
+
+test('a link to another page of the site is ours to follow', () => {
+  expect(link('/docs/commands/Utility%20Commands?x=1#y')).toEqual({ kind: 'page', address: '/docs/commands/Utility%20Commands?x=1#y' })
+})
+
+test('index.html is taken off', () => {
+  expect(link('/docs/guides/index.html#a')).toEqual({ kind: 'page', address: '/docs/guides/#a' })
+})
+
+test('a hash of the same page is a jump, however the page is spelled', () => {
+  for (const href of ['#keys', '/docs/config#keys', '/docs/config/index.html#keys'])
+    expect(link(href)).toEqual({ kind: 'jump', address: '/docs/config/#keys' })
+})
+
+test('a link to the page itself starts it over', () => {
+  expect(link('/docs/config/')).toEqual({ kind: 'page', address: '/docs/config/' })
+})
+
+test('another query is another page', () => {
+  expect(link('?page=2#a')?.kind).toBe('page')
+})
+
+test('other sites, other windows, downloads and files are the browser’s', () => {
+  expect(link('https://other.test/docs/config/')).toBeUndefined()
+  expect(link('mailto:someone@site.test')).toBeUndefined()
+  expect(link('/roadmap', { target: '_blank' })).toBeUndefined()
+  expect(link('/roadmap', { rel: 'noopener external' })).toBeUndefined()
+  expect(link('/roadmap', { isDownload: true })).toBeUndefined()
+  expect(link('/schema/v0.1/codeframe.schema.json')).toBeUndefined()
+  expect(link('/docs/config.md')).toBeUndefined()
+})
+
+test('this window by its name is this window', () => {
+  expect(link('/roadmap', { target: '_self' })?.kind).toBe('page')
+})
+
+test('a hash names an id, decoded, and itself where it cannot be decoded', () => {
+  expect(hashId('#vector.push_back')).toBe('vector.push_back')
+  expect(hashId('#a%20b')).toBe('a b')
+  expect(hashId('#100%')).toBe('100%')
+})
+
+test('malformed escapes in a hash are escaped, sound ones left alone', () => {
+  expect(soundHash('#100%')).toBe('#100%25')
+  expect(soundHash('#a%20b')).toBe('#a%20b')
+})

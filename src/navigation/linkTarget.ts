@@ -1,0 +1,50 @@
+import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
+
+/** What decides where a link leads, as the browser resolved it. */
+export interface LinkParts {
+  /** Complete address. */
+  href: string
+  /** Window or tab that it opens in; empty for this one. */
+  target: string
+  rel: string
+  isDownload: boolean
+}
+
+export interface LinkTarget {
+  /** `jump` stays on the page, `page` leads to another page of this site. */
+  kind: 'jump' | 'page'
+  /** Path, query and hash, with `index.html` taken off. */
+  address: string
+}
+
+/** A file, not a page: the last segment has an ending such as `.json`. */
+const isFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname)
+
+/** Where a link leads within the site, as seen from the page at `here`. Nothing for one that is the browser's to follow. */
+export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: string): LinkTarget | undefined {
+  if (isDownload || (target !== '' && target !== '_self') || /\bexternal\b/.test(rel) || !URL.canParse(href)) return undefined
+  const to = new URL(href)
+  const from = new URL(here)
+  if (to.origin !== from.origin) return undefined
+  const pathname = withoutIndexHtml(to.pathname)
+  if (isFile(pathname)) return undefined
+  const isSamePage = to.search === from.search && comparableRoute(pathname) === comparableRoute(from.pathname)
+  // A link to the page itself, without a hash, starts it over from the top.
+  const kind = isSamePage && href.includes('#') ? 'jump' : 'page'
+  return { kind, address: (kind === 'jump' ? from.pathname : pathname) + to.search + to.hash }
+}
+
+/** The id that a hash names. A malformed escape stands for itself. */
+export function hashId(hash: string): string {
+  const id = hash.replace(/^#/, '')
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** The hash with malformed escapes escaped themselves, so that every reader can decode it: Gatsby's scroll handler throws otherwise. */
+export function soundHash(hash: string): string {
+  return hash.replace(/%(?![0-9a-f]{2})/gi, '%25')
+}
