@@ -18,6 +18,7 @@ export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBod
   setHtmlAttributes(htmlAttributes)
   setHeadComponents([
     <link key="icon" rel="icon" href={favicon} type="image/svg+xml" />,
+    <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,
     <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
   ])
 }

@@ -1,8 +1,10 @@
+import type { PageProps } from 'gatsby'
 import { Seo } from '../components/layout/Seo'
 import * as styles from '../components/layout/PlainPage.module.css'
 import { SiteLink } from '../components/navigation/SiteLink'
+import { ClosestPages } from '../components/search/ClosestPages'
 
-export default function NotFoundPage() {
+export default function NotFoundPage({ location }: PageProps) {
   return (
     <div className={styles['narrow']}>
       <Seo
@@ -13,6 +15,7 @@ export default function NotFoundPage() {
       />
       <h1>Page not found</h1>
       <p>There is no page at this address.</p>
+      <ClosestPages address={location.pathname} />
       <p>
         <SiteLink to="/docs/introduction">Read the introduction</SiteLink> or <SiteLink to="/">go to the home page</SiteLink>.
       </p>

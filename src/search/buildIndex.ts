@@ -13,7 +13,11 @@ const textSize = 12_000
 /** What stands in the published folder, by file name. */
 export type IndexFiles = Map<string, string>
 
-function shard<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[], size: number): { starts: string[]; parts: Item[][] } {
+function shard<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+  size: number,
+): { starts: string[]; parts: Item[][] } {
   const weights = new Map<string, number>()
   const keyed = items.map((item) => {
     const prefixes = new Set(keysOf(item).map((key) => key.slice(0, prefixLength)))

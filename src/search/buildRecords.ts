@@ -35,6 +35,8 @@ export interface SearchContent {
 
 /** A heading that stands on more pages than this ("See also") tells no page from another. */
 const mostSharedHeading = 6
+/** The section that leads to other pages; those say themselves what they hold. */
+const pointers = 'See also'
 const longestDetail = 140
 
 const areaOf = (language: string | null | undefined): Area =>
@@ -104,30 +106,38 @@ export function buildRecords({ docs, sidebar, commands, packages, schema, otherP
     const label = doc.navLabel ?? doc.title
     const page = addPage(doc.path, label, areaOf(doc.language), isWrapper(doc))
     if (doc.header) plain('header', doc.header, page, doc.description)
-    else plain('page', doc.title, page, doc.description, { aliases: [...new Set([label, routeName(doc.path)])].filter((name) => name !== doc.title) })
+    else
+      plain('page', doc.title, page, doc.description, {
+        aliases: [...new Set([label, routeName(doc.path)])].filter((name) => name !== doc.title),
+      })
     names.push(...symbolNames(doc, page))
     for (const { id, text, isCode } of doc.outline) {
       if (!isCode && (headingUses.get(text) ?? 0) <= mostSharedHeading) plain('heading', text, page, '', { id })
     }
-    for (const { id, heading, text } of doc.sections) sections.push({ page, id, heading, text })
+    for (const { id, heading, text } of doc.sections) if (heading !== pointers) sections.push({ page, id, heading, text })
     sections.push({ page, id: '', heading: doc.title, text: doc.description })
   }
   for (const category of categoriesOf(sidebar).filter(({ generated }) => generated)) {
     const area = areaOf(/(?:^|\/)language-references\/(\w+)/.exec(category.folder)?.[1])
     plain('category', category.label, addPage(category.path, category.label, area), category.description)
   }
-  for (const { path, title, description } of otherPages) plain('page', title, addPage(path, title, 'docs'), description)
+  for (const { path, title, description } of otherPages) {
+    const page = addPage(path, title, 'docs')
+    plain('page', title, page, description)
+    sections.push({ page, id: '', heading: title, text: description })
+  }
 
   for (const { name, aliases, description, page, planned } of commands) {
     const [path = '', id = ''] = page.split('#')
     const at = pageAt.get(comparableRoute(path))
-    if (at !== undefined) plain('command', `cf ${name}`, at, planned ? `Coming Soon. ${description}` : description, { aliases: [name, ...aliases], id })
+    if (at !== undefined)
+      plain('command', `cf ${name}`, at, planned ? `Coming Soon. ${description}` : description, { aliases: [name, ...aliases], id })
   }
   for (const { name, dotted, top, description } of configKeys(schema)) {
     const at = pageAt.get(`/docs/config/${top}`) ?? pageAt.get('/docs/config')
     if (at === undefined) continue
     const own = sections.find(({ page, id, text }) => page === at && id !== '' && splitText(text).includes(name))
-    plain('key', dotted, at, shorten(description.replaceAll('`', '')), { aliases: name === dotted ? [] : [name], id: own?.id ?? '' })
+    plain('key', dotted, at, shorten(description.replaceAll('`', '')), { id: own?.id ?? '' })
   }
   const packageList = pageAt.get('/package-list')
   if (packageList !== undefined) for (const { name, description } of packages) plain('package', name, packageList, description)

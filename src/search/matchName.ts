@@ -60,13 +60,16 @@ export function matchName(query: Query, keys: NameKeys, isHeader: boolean, conte
   return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query.key, keys, isHeader)
 }
 
-/** Whether a name is meant by a word with a slip or two in it. */
+const sortedLetters = (word: string) => [...word].sort().join('')
+
+/** Whether a name is meant by a word with a slip or two in it. Fingers swap letters more often than they hit wrong ones. */
 export function matchTypo(key: string, { full, tails }: Pick<NameKeys, 'full' | 'tails'>): NameMatch | undefined {
   const most = allowedSlips(key.length)
   if (most === 0) return undefined
-  const counts = [
-    ...full.map((name) => ({ count: slips(key, name, most), isTail: 0 })),
-    ...tails.map((name) => ({ count: slips(key, name, most), isTail: 1 })),
-  ].filter(({ count }) => count <= most)
-  return counts.length > 0 ? match('typo', Math.min(...counts.map(({ count, isTail }) => count * 2 + isTail))) : undefined
+  const near = [...full.map((name) => ({ name, member: 0 })), ...tails.map((name) => ({ name, member: 1 }))].flatMap(({ name, member }) => {
+    const count = slips(key, name, most)
+    if (count > most) return []
+    return [count * 4 + member * 2 - (sortedLetters(name) === sortedLetters(key) ? 1 : 0)]
+  })
+  return near.length > 0 ? match('typo', Math.min(...near)) : undefined
 }

@@ -14,6 +14,7 @@ const unique = (keys: string[]) => [...new Set(keys)].filter(Boolean)
 /** Under which keys a name is found. Build and browser both ask this, so the index need not hold them. */
 export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'name' | 'aliases'>): NameKeys {
   const full = unique([name, ...aliases].map(nameKey))
-  const tails = type === 'header' ? full.map((key) => key.replace(/\.h$/, '')) : type === 'symbol' || type === 'key' ? full.flatMap(keyTails) : []
+  const tails =
+    type === 'header' ? full.map((key) => key.replace(/\.h$/, '')) : type === 'symbol' || type === 'key' ? full.flatMap(keyTails) : []
   return { full, tails: unique(tails).filter((key) => !full.includes(key)), words: unique([name, ...aliases].flatMap(nameWords)) }
 }

@@ -45,9 +45,7 @@ function unpack(packed: readonly number[]): Record<number, number> {
 /** The terms of all sections, as MiniSearch counts them, ready to be parted by term. */
 export function indexProse(sections: readonly SectionRecord[], pages: readonly SearchPage[]): { entries: ProseEntry[]; lengths: number[] } {
   const engine = new MiniSearch<ProseDocument>(options)
-  engine.addAll(
-    sections.map(({ page, heading, text }, id) => ({ id, title: pages[page]?.label ?? '', heading, text })),
-  )
+  engine.addAll(sections.map(({ page, heading, text }, id) => ({ id, title: pages[page]?.label ?? '', heading, text })))
   const { index, fieldLength }: AsPlainObject = engine.toJSON()
   const entries = index.map(([term, places]): ProseEntry => [term, pack(places[0]), pack(places[1]), pack(places[2])])
   const lengths = sections.flatMap((_, at) => Object.values(fieldLength[at] ?? [0, 0, 0]).map((length) => length ?? 0))
@@ -124,7 +122,11 @@ function searchWord(engine: ProseEngine, word: string, isLast: boolean) {
  * @param engineOf the engine that knows a word
  * @param preferred how much a section counts beyond its words; 1 for nothing, 0 to leave it out
  */
-export function searchProse(text: string, engineOf: (word: string) => ProseEngine | undefined, preferred: (section: number) => number): ProseHit[] {
+export function searchProse(
+  text: string,
+  engineOf: (word: string) => ProseEngine | undefined,
+  preferred: (section: number) => number,
+): ProseHit[] {
   const words = proseWords(text)
   const found = new Map<number, { score: number; words: number }>()
   for (const [at, word] of words.entries()) {

@@ -32,7 +32,7 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
  *
  * 1. exact, then member of that name, then prefix, then word, then typo;
  * 2. what the spelling asks for: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
- * 3. the language of the page one is on;
+ * 3. the language of the page one is on; elsewhere none is preferred;
  * 4. the very name before one that differs in separators or stands for it (`stdio` for `<stdio.h>`);
  * 5. the same capitals: `FILE` is not `file`;
  * 6. commands, configuration keys, headers, symbols, packages, pages, headings;
@@ -45,15 +45,19 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
  */
 export function rankOf(query: Query, here: Area, candidate: Candidate): number[] {
   const { record, page, match } = candidate
-  const isWhole = match.level === 'exact' || match.level === 'member'
+  const isWhole = match.level !== 'prefix' && match.level !== 'word'
   const typed = query.text.replace(/^std::/, '')
-  const owner = [record.type === 'symbol' && record.words === 0 ? 1 : 0, page.isWrapper ? 1 : 0, isOfOwnClass(candidate) ? 0 : 1]
+  const owner = [
+    record.type === 'symbol' && record.words === 0 ? 1 : 0,
+    page.isWrapper && here !== 'cpp' ? 1 : 0,
+    isOfOwnClass(candidate) ? 0 : 1,
+  ]
   const authority = [-record.words, -page.links]
   const length = [record.name.length]
   return [
     matchLevels.indexOf(match.level),
     isWanted(query, candidate) ? 0 : 1,
-    page.area === here ? 0 : 1,
+    here === 'docs' || page.area === here ? 0 : 1,
     match.looseness,
     record.name.includes(typed) || record.aliases.some((alias) => alias.includes(typed)) ? 0 : 1,
     recordTypes.indexOf(record.type),

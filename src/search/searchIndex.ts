@@ -133,7 +133,9 @@ export class SearchIndex {
     const key = `${place.page}#${id}`
     if (found.has(key)) return []
     found.add(key)
-    return [{ ...resultOf(page, id), key: `text ${key}`, type: 'text', title: heading || page.label, kind: '', detail: snippetOf(text, query) }]
+    return [
+      { ...resultOf(page, id), key: `text ${key}`, type: 'text', title: heading || page.label, kind: '', detail: snippetOf(text, query) },
+    ]
   }
 }
 

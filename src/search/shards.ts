@@ -1,4 +1,3 @@
-
 /** Keys are parted by their first letters, never within those that share this many. */
 export const prefixLength = 3
 

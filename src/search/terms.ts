@@ -12,7 +12,10 @@ export const isSilent = (word: string) => silent.has(word)
 /** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const singular = word.replace(/(ie[sd])$/, 'y').replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^su])s$/, '$1')
+  const singular = word
+    .replace(/(ie[sd])$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
   const bare = singular.length > 5 ? singular.replace(/(ing|ed|ly)$/, '') : singular
   const plain = bare.length >= 3 ? bare : singular
   return plain.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(.{3})e$/, '$1')
