@@ -10,7 +10,6 @@ const config: GatsbyConfig = {
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
   plugins: [
-    'gatsby-plugin-react-helmet',
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',

@@ -1,23 +1,27 @@
+import type { PageProps } from 'gatsby'
 import { Seo } from '../components/layout/Seo'
 import * as styles from '../components/layout/PlainPage.module.css'
-import { ClosestPages } from '../components/navigation/ClosestPages'
 import { SiteLink } from '../components/navigation/SiteLink'
+import { ClosestPages } from '../components/search/ClosestPages'
 
-export default function NotFoundPage() {
+export default function NotFoundPage({ location }: PageProps) {
   return (
     <div className={styles['narrow']}>
-      <Seo
-        title="Page not found"
-        description="There is no page at this address. Search the documentation, or start from the introduction."
-        path="/404"
-        isHidden
-      />
       <h1>Page not found</h1>
       <p>There is no page at this address.</p>
-      <ClosestPages />
+      <ClosestPages address={location.pathname} />
       <p>
         <SiteLink to="/docs/introduction">Read the introduction</SiteLink> or <SiteLink to="/">go to the home page</SiteLink>.
       </p>
     </div>
   )
 }
+
+export const Head = () => (
+  <Seo
+    title="Page not found"
+    description="There is no page at this address. Search the documentation, or start from the introduction."
+    path="/404"
+    isHidden
+  />
+)

@@ -41,7 +41,6 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   }
   return (
     <div className={styles['home']}>
-      <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
       <BaseUrlBanner />
       <section className={styles['hero']}>
         <div className={styles['words']}>
@@ -124,6 +123,8 @@ export default function HomePage({ data }: PageProps<HomeData>) {
     </div>
   )
 }
+
+export const Head = () => <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
 
 export const query = graphql`
   {

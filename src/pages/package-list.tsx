@@ -19,11 +19,6 @@ export default function PackageListPage({ data: { allPackage } }: PageProps<Pack
   const shown = filterPackages(allPackage.nodes, query)
   return (
     <article className={layout['wide']}>
-      <Seo
-        title="Packages"
-        description="The C and C++ libraries that cf install knows, with the command that adds each to a project and a link to its home."
-        path="/package-list"
-      />
       <h1>Packages</h1>
       <p className={layout['lead']}>
         The libraries that <SiteLink to="/docs/commands/install">cf install</SiteLink> knows. Each is available in its newest version, as a
@@ -64,6 +59,14 @@ export default function PackageListPage({ data: { allPackage } }: PageProps<Pack
     </article>
   )
 }
+
+export const Head = () => (
+  <Seo
+    title="Packages"
+    description="The C and C++ libraries that cf install knows, with the command that adds each to a project and a link to its home."
+    path="/package-list"
+  />
+)
 
 export const query = graphql`
   {

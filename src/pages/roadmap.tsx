@@ -15,11 +15,6 @@ export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageP
   const labels = new Map(releases.flatMap(({ items }) => items).map(({ slug, label }) => [slug, label]))
   return (
     <article className={styles['wide']}>
-      <Seo
-        title="Roadmap"
-        description="What CodeFrame can do today, what is in work, and what comes after: the releases, their items and what waits for what."
-        path="/roadmap"
-      />
       <h1>Roadmap</h1>
       <p className={styles['lead']}>{roadmapText?.intro}</p>
       <p>No dates are announced. The arrows show the order of the work.</p>
@@ -49,6 +44,14 @@ export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageP
     </article>
   )
 }
+
+export const Head = () => (
+  <Seo
+    title="Roadmap"
+    description="What CodeFrame can do today, what is in work, and what comes after: the releases, their items and what waits for what."
+    path="/roadmap"
+  />
+)
 
 export const query = graphql`
   {

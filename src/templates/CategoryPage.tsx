@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { CategoryArticle } from '../components/layout/CategoryArticle'
 import { Seo } from '../components/layout/Seo'
 import type { CategoryPageContext } from './pageContext'
@@ -9,14 +9,12 @@ interface CategoryPageData {
 
 /** The page of a category that has no page of its own: what is in it. */
 export default function CategoryPage({ data, pageContext }: PageProps<CategoryPageData, CategoryPageContext>) {
-  const { label, description, trail, route } = pageContext
+  return <CategoryArticle introHtml={data.category?.introHtml ?? ''} context={pageContext} />
+}
+
+export function Head({ pageContext: { label, description, trail, route } }: HeadProps<CategoryPageData, CategoryPageContext>) {
   const parent = trail.at(-1)?.label
-  return (
-    <>
-      <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={route} isDoc />
-      <CategoryArticle introHtml={data.category?.introHtml ?? ''} context={pageContext} />
-    </>
-  )
+  return <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={route} isDoc />
 }
 
 export const query = graphql`

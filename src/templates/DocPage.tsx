@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { DocArticle, type DocArticleData } from '../components/layout/DocArticle'
 import { Seo } from '../components/layout/Seo'
 import type { DocPageContext } from './pageContext'
@@ -9,13 +9,12 @@ interface DocPageData {
 
 /** A page written in MDX. */
 export default function DocPage({ data: { doc }, pageContext }: PageProps<DocPageData, DocPageContext>) {
-  return (
-    <>
-      <Seo title={doc.title} description={doc.description} path={doc.path} isDoc />
-      <DocArticle doc={doc} context={pageContext} />
-    </>
-  )
+  return <DocArticle doc={doc} context={pageContext} />
 }
+
+export const Head = ({ data: { doc } }: HeadProps<DocPageData>) => (
+  <Seo title={doc.title} description={doc.description} path={doc.path} isDoc />
+)
 
 export const query = graphql`
   query ($id: String!) {

@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet'
+import { useEffect } from 'react'
 import { errorMessages } from '../../navigation/errorMessages'
 import * as styles from './PlainPage.module.css'
 
@@ -12,9 +12,11 @@ interface CrashScreenProps {
 /** What stands in place of a page that cannot be shown: what went wrong, what caused that, and a way to try again. */
 export function CrashScreen({ error, isWholePage, onRetry }: CrashScreenProps) {
   const Place = isWholePage ? 'main' : 'div'
+  useEffect(() => {
+    document.title = 'This page crashed'
+  }, [])
   return (
     <Place className={styles['narrow']}>
-      <Helmet title="This page crashed" />
       <div role="alert">
         <h1>This page crashed</h1>
         <ul>

@@ -1,4 +1,3 @@
-import { Helmet } from 'react-helmet'
 import { locale, siteConfig } from '../../config/siteConfig'
 import { encodeRoute } from '../../content-model/pagePath'
 
@@ -16,14 +15,18 @@ interface SeoProps {
 
 const [currentVersion] = siteConfig.docs.versions
 
-/** What the head of a page says of it. */
+/**
+ * What the head of a page says of it; for the `Head` that Gatsby's pages export. react-helmet, which keeps heads in a list for the whole module,
+ * gave pages the titles of others that were rendered at the same time.
+ */
 export function Seo({ title, description, path, isDoc = false, isHidden = false }: SeoProps) {
   const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`
   const canonical = siteConfig.url + encodeRoute(path)
   const version = currentVersion?.name ?? 'current'
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
-    <Helmet htmlAttributes={{ lang: locale.htmlLang, dir: locale.direction }}>
+    <>
+      <html lang={locale.htmlLang} dir={locale.direction} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
@@ -40,6 +43,6 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       {isDoc && <meta name="docusaurus_version" content={version} />}
       {isDoc && <meta name="docsearch:version" content={version} />}
       {isHidden && <meta name="robots" content="noindex" />}
-    </Helmet>
+    </>
   )
 }

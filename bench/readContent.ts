@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Doc } from '../src/content-model/docs'
+import { pagePath } from '../src/content-model/pagePath'
+import { parseCategoryFile, type CategoryFile } from '../src/content-model/parseCategoryFile'
+import { parsePackages, type PackageEntry } from '../src/content-model/parseDataFiles'
+import { docsRoot, fromRoot } from '../src/gatsby/paths'
+import { renderEnvironment } from '../src/gatsby/renderEnvironment'
+import { renderDoc } from '../src/mdx/renderDoc'
+
+export interface Content {
+  docs: Doc[]
+  categories: CategoryFile[]
+  packages: PackageEntry[]
+}
+
+/** The published content as the build sees it, without Gatsby: half a minute less to wait while the search is worked on. */
+export async function readContent(): Promise<Content> {
+  const environment = { ...renderEnvironment(), image: async () => ({ url: '', width: 1, height: 1, sources: [] }) }
+  const files = fs.readdirSync(docsRoot, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+  const docs: Doc[] = []
+  const categories: CategoryFile[] = []
+  for (const relative of files.sort()) {
+    const absolute = path.join(docsRoot, relative)
+    const file = fromRoot(absolute)
+    if (relative.endsWith('.mdx')) {
+      const rendered = await renderDoc(file, fs.readFileSync(absolute, 'utf8'), environment)
+      if (!rendered.frontmatter.draft) docs.push({ file, ...pagePath(relative), ...rendered })
+    }
+    if (path.basename(relative) === '_category_.yml') {
+      const folder = relative.split('/').slice(0, -1).join('/')
+      categories.push(parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8')).category)
+    }
+  }
+  const packages = parsePackages('content/data/packages.yml', fs.readFileSync('content/data/packages.yml', 'utf8')).value
+  return { docs, categories, packages }
+}

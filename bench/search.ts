@@ -1,0 +1,118 @@
+import fs from 'node:fs'
+import zlib from 'node:zlib'
+import { buildIndex, type IndexFiles } from '../src/search/buildIndex'
+import { buildRecords } from '../src/search/buildRecords'
+import { groupResults } from '../src/search/groupResults'
+import { SearchIndex } from '../src/search/searchIndex'
+import type { Area, SearchRecords, SearchResult } from '../src/search/types'
+import { readSearchContent } from './searchContent'
+
+interface BenchQuery {
+  kind: 'name' | 'command' | 'key' | 'package' | 'question'
+  query: string
+  /** Routes that answer it, with #id where only one part of the page does. */
+  wanted: string[]
+  /** Language of the page the reader is on. */
+  from?: Area
+}
+
+interface Outcome {
+  query: BenchQuery
+  /** Place of the first wanted result, from 0; -1 where it is not among the results. */
+  place: number
+  first: SearchResult | undefined
+  /** What a search with nothing loaded before takes from the network, compressed. */
+  bytes: number
+}
+
+const queries: BenchQuery[] = JSON.parse(fs.readFileSync('bench/search-queries.json', 'utf8'))
+
+const isWanted = ({ path, id }: SearchResult, wanted: string) =>
+  wanted === path || wanted === `${path}#${id}` || wanted === `${path}#${encodeURIComponent(id)}`
+
+const compressedSizes = (files: IndexFiles) => new Map([...files].map(([name, text]) => [name, zlib.gzipSync(text, { level: 9 }).length]))
+
+function loader(files: IndexFiles, onLoad: (name: string) => void) {
+  return async (name: string): Promise<unknown> => {
+    const file = files.get(name)
+    if (file === undefined) throw new Error(`There is no file ${name}.`)
+    onLoad(name)
+    return JSON.parse(file)
+  }
+}
+
+/** Each query is asked of an index of which nothing is loaded: the hardest case for its quality and its weight. */
+async function ask(files: IndexFiles, sizes: ReadonlyMap<string, number>, query: BenchQuery): Promise<Outcome> {
+  let bytes = 0
+  const index = await SearchIndex.open(loader(files, (name) => (bytes += sizes.get(name) ?? 0)))
+  const results = groupResults(await index.search(query.query, { here: query.from ?? 'docs' })).flatMap((group) => group.results)
+  return { query, place: results.findIndex((result) => query.wanted.some((wanted) => isWanted(result, wanted))), first: results[0], bytes }
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+const quantile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+
+function report(title: string, outcomes: readonly Outcome[]) {
+  const within = (most: number) => outcomes.filter(({ place }) => place >= 0 && place < most).length
+  console.log(
+    `${title.padEnd(12)} ${String(outcomes.length).padStart(4)} queries   top-1 ${percent(within(1), outcomes.length).padStart(7)}   top-5 ${percent(within(5), outcomes.length).padStart(7)}`,
+  )
+}
+
+/** Ten times the content under the same letters, as pages written later would be. */
+function tenfold({ pages, names, sections }: SearchRecords): SearchRecords {
+  const copies = Array.from({ length: 10 }, (_, copy) => copy)
+  const ending = (copy: number) => (copy === 0 ? '' : `_${copy}`)
+  return {
+    pages: copies.flatMap((copy) => pages.map((page) => ({ ...page, path: page.path + ending(copy) }))),
+    names: copies.flatMap((copy) =>
+      names.map((name) => ({ ...name, name: name.name + ending(copy), page: name.page + copy * pages.length })),
+    ),
+    sections: copies.flatMap((copy) => sections.map((section) => ({ ...section, page: section.page + copy * pages.length }))),
+  }
+}
+
+async function weigh(files: IndexFiles): Promise<Outcome[]> {
+  const sizes = compressedSizes(files)
+  const outcomes: Outcome[] = []
+  for (const query of queries) outcomes.push(await ask(files, sizes, query))
+  const bytes = outcomes.map((outcome) => outcome.bytes)
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  console.log(
+    `${files.size} files, ${kilobytes(total)} compressed; a first search takes ${kilobytes(quantile(bytes, 0.5))} (median), ${kilobytes(Math.max(...bytes))} (most)`,
+  )
+  return outcomes
+}
+
+async function main() {
+  const records = buildRecords(await readSearchContent())
+  console.log(`${records.pages.length} pages, ${records.names.length} names, ${records.sections.length} sections`)
+  const outcomes = await weigh(buildIndex(records))
+  for (const { query, place, first } of outcomes.filter(({ query: { kind }, place }) =>
+    kind === 'question' ? place < 0 || place > 4 : place !== 0,
+  )) {
+    console.log(
+      `  ${place < 0 ? 'none' : `#${place + 1}`.padStart(4)}  ${query.query.padEnd(36)} ${first ? `${first.title}  ${first.href}` : 'no result'}`,
+    )
+  }
+  const kinds = [...new Set(outcomes.map(({ query }) => query.kind))]
+  for (const kind of kinds)
+    report(
+      kind,
+      outcomes.filter(({ query }) => query.kind === kind),
+    )
+  report(
+    'names',
+    outcomes.filter(({ query }) => query.kind !== 'question'),
+  )
+  if (process.argv.includes('--tenfold')) {
+    console.log('With ten times the content:')
+    await weigh(buildIndex(tenfold(records)))
+  }
+}
+
+void main()

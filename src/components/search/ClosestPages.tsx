@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { closestRoutes, readRoutes, type Route } from '../../search/closestRoutes'
+import { SiteLink } from '../navigation/SiteLink'
+
+/** The pages that the address may have meant. Nothing is shown when none is like it, or the list cannot be loaded. */
+export function ClosestPages({ address }: { address: string }) {
+  const [routes, setRoutes] = useState<Route[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    fetch('/search/routes.json')
+      .then((response) => (response.ok ? response.json() : []))
+      .then(
+        (list: unknown) => {
+          if (isCurrent) setRoutes(readRoutes(list))
+        },
+        // The page says enough without it.
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const closest = closestRoutes(address, routes)
+  if (closest.length === 0) return null
+  return (
+    <section aria-labelledby="closest">
+      <h2 id="closest">Did you mean</h2>
+      <ul>
+        {closest.map(({ path, label }) => (
+          <li key={path}>
+            <SiteLink to={path}>{label}</SiteLink> <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SearchResult } from '../../search/types'
+import { MarkedText } from './MarkedText'
+import * as styles from './Results.module.css'
+
+const badges: Partial<Record<SearchResult['type'], string>> = { command: 'command', key: 'key', package: 'package', header: 'header' }
+
+const isCode = ({ type }: SearchResult) =>
+  type === 'symbol' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
+
+/** What a result says of itself: its name, what it is, where it stands, and its signature or the words around the hit. */
+export function ResultContent({ result, query }: { result: SearchResult; query: string }) {
+  const badge = result.kind || badges[result.type]
+  const title = <MarkedText text={result.title} query={query} />
+  return (
+    <>
+      <span className={styles['head']}>
+        {isCode(result) ? <code className={styles['title']}>{title}</code> : <span className={styles['title']}>{title}</span>}
+        {badge && <span className="badge">{badge}</span>}
+      </span>
+      {result.detail !== '' &&
+        (result.type === 'symbol' ? (
+          <code className={styles['signature']}>{result.detail}</code>
+        ) : (
+          <span className={styles['snippet']}>
+            <MarkedText text={result.detail} query={query} />
+          </span>
+        ))}
+      <span className={styles['trail']}>{result.trail.join(' › ')}</span>
+    </>
+  )
+}

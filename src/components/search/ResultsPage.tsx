@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { groupResults } from '../../search/groupResults'
+import type { Area } from '../../search/types'
+import { AreaFilter } from './AreaFilter'
+import { ResultContent } from './ResultContent'
+import * as styles from './ResultsPage.module.css'
+import { SearchState } from './SearchState'
+import { useSearch } from './useSearch'
+
+/** The results of a query as lists of links. */
+export function ResultsPage({ query }: { query: string }) {
+  const [area, setArea] = useState<Area>()
+  const search = useSearch(query, 'docs', area)
+  return (
+    <>
+      <AreaFilter area={area} onChange={setArea} />
+      <SearchState search={search} query={query} hasRecent={false} />
+      {groupResults(search.results).map(({ label, results }) => (
+        <section key={label} aria-label={label}>
+          <h2>{label}</h2>
+          <ul className={styles['list']}>
+            {results.map((result) => (
+              <li key={result.key}>
+                <a href={result.href} className={styles['link']}>
+                  <ResultContent result={result} query={query} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

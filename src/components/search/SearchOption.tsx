@@ -1,0 +1,29 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import * as styles from './SearchDialog.module.css'
+
+interface SearchOptionProps {
+  id: string
+  href: string
+  isActive: boolean
+  /** A plain click; one with a modifier key is the browser's. */
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** An entry of the list: a link, so that the mouse can do with it what it does with links. */
+export function SearchOption({ id, href, isActive, onChoose, children }: SearchOptionProps) {
+  const option = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <a ref={option} id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className={styles['option']} onClick={choose}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
+import type { SearchResult } from '../../search/types'
+
+/** Beyond this many bytes before compression the rest of the index is left to the searches that need it. */
+const mostPreloaded = 6_000_000
+
+let opening: Promise<SearchIndex> | undefined
+let isRestAsked = false
+
+async function loadFile(name: string): Promise<unknown> {
+  const response = await fetch(`/search/${name}`)
+  if (!response.ok) throw new Error(`/search/${name} answered ${response.status}.`)
+  return response.json()
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  if (typeof connection !== 'object' || connection === null) return false
+  const saves = 'saveData' in connection && connection.saveData === true
+  return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
+}
+
+/** After the first search the rest is fetched when the browser is idle, so that later ones need no network. */
+function preloadRest(index: SearchIndex) {
+  if (isRestAsked || savesData() || index.bytes > mostPreloaded) return
+  isRestAsked = true
+  const load = () =>
+    void index.loadRest().catch(() => {
+      isRestAsked = false
+    })
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 5000 })
+  else setTimeout(load, 1000)
+}
+
+/** The index, opened once; after a failure it is opened anew. */
+export function openSearch(): Promise<SearchIndex> {
+  if (!opening) {
+    opening = SearchIndex.open(loadFile)
+    opening.catch(() => (opening = undefined))
+  }
+  return opening
+}
+
+/** Searches the site. Rejects when the index cannot be had; then the next search opens it anew, since a new one may have been published. */
+export async function searchSite(query: string, options: SearchOptions): Promise<SearchResult[]> {
+  const index = await openSearch()
+  try {
+    const results = await index.search(query, options)
+    preloadRest(index)
+    return results
+  } catch (error) {
+    opening = undefined
+    isRestAsked = false
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { readStorage, writeStorage } from '../../hooks/storage'
+
+const storageKey = 'search.recent'
+const most = 6
+const none: readonly string[] = []
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; searches: readonly string[] } | undefined
+
+function parse(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, most) : none
+  } catch {
+    return none
+  }
+}
+
+function recentSearches(): readonly string[] {
+  const text = readStorage(storageKey)
+  if (read?.text !== text) read = { text, searches: parse(text) }
+  return read?.searches ?? none
+}
+
+function store(searches: readonly string[]) {
+  writeStorage(storageKey, searches.length > 0 ? JSON.stringify(searches) : null)
+  for (const listener of listeners) listener()
+}
+
+/** Puts a search that led somewhere before the others. */
+export function rememberSearch(query: string): void {
+  const text = query.trim()
+  if (text !== '') store([text, ...recentSearches().filter((other) => other !== text)].slice(0, most))
+}
+
+export function forgetSearches(): void {
+  store(none)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The reader's last searches, newest first. They never leave the browser. */
+export function useRecentSearches(): readonly string[] {
+  return useSyncExternalStore(subscribe, recentSearches, () => none)
+}

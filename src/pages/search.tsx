@@ -1,0 +1,64 @@
+import { navigate, type PageProps } from 'gatsby'
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import * as layout from '../components/layout/PlainPage.module.css'
+import { Seo } from '../components/layout/Seo'
+import { ResultsPage } from '../components/search/ResultsPage'
+import * as styles from '../components/search/ResultsPage.module.css'
+
+const neverChanges = () => () => undefined
+
+/** `/search?q=printf`: the results as a page. Browsers that were told of the site's search lead here. */
+export default function SearchPage({ location }: PageProps) {
+  const address = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => '',
+  )
+  const query = new URLSearchParams(address).get('q') ?? ''
+  return (
+    <article className={layout['narrow']}>
+      <h1>Search</h1>
+      <SearchForm key={query} query={query} />
+      <noscript>
+        <p>The search needs JavaScript. All pages are listed in the documentation.</p>
+      </noscript>
+      <ResultsPage query={query} />
+    </article>
+  )
+}
+
+function SearchForm({ query }: { query: string }) {
+  const [text, setText] = useState(query)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(`/search?q=${encodeURIComponent(text)}`)
+  }
+  return (
+    <search>
+      <form action="/search" className={styles['form']} onSubmit={submit}>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+export const Head = () => (
+  <Seo
+    title="Search"
+    description="Search the commands, the configuration and the C, C++ and assembly reference of CodeFrame by name or in plain words."
+    path="/search"
+    isHidden
+  />
+)

@@ -1,0 +1,42 @@
+import type { JsonSchema } from '../content-model/schemaTable'
+
+export interface ConfigKey {
+  /** `linkType`. */
+  name: string
+  /** `dependencies.linkType`. */
+  dotted: string
+  /** The key of the file's first level in which it stands. */
+  top: string
+  description: string
+}
+
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = schema.$ref?.replace('#/$defs/', '')
+  const target = name === undefined ? undefined : root.$defs?.[name]
+  return target ? { ...target, ...(schema.description !== undefined && { description: schema.description }) } : schema
+}
+
+/** The schemas whose keys stand below this one: its own, those of a list's entries, those of each alternative. */
+function shapesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const { items, anyOf = [], oneOf = [] } = schema
+  const inner = [...(typeof items === 'object' ? [items] : []), ...anyOf, ...oneOf]
+  return [schema, ...inner.flatMap((part) => shapesOf(resolve(part, root), root))]
+}
+
+/** Every key of the configuration file, those of nested objects too, each once. */
+export function configKeys(root: JsonSchema): ConfigKey[] {
+  const found = new Map<string, ConfigKey>()
+  const collect = (schema: JsonSchema, path: readonly string[]) => {
+    for (const shape of shapesOf(schema, root)) {
+      for (const [name, property] of Object.entries(shape.properties ?? {})) {
+        const here = [...path, name]
+        const dotted = here.join('.')
+        const value = resolve(property, root)
+        if (!found.has(dotted)) found.set(dotted, { name, dotted, top: here[0] ?? name, description: value.description ?? '' })
+        collect(value, here)
+      }
+    }
+  }
+  collect(root, [])
+  return [...found.values()]
+}

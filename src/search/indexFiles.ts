@@ -1,0 +1,130 @@
+import type { Area, NameRecord, RecordType, SearchPage } from './types'
+import { areas, recordTypes } from './types'
+
+/** The version of the files' form; a browser that holds older code must not read newer files. */
+export const formatVersion = 1
+
+export interface Manifest {
+  version: number
+  /** Folder of the other files, named by digest. */
+  folder: string
+  pages: SearchPage[]
+  /** First prefix of each `names-N.json`. */
+  names: string[]
+  /** First prefix of each `prose-N.json`. */
+  prose: string[]
+  /** File of each page's text, `text-N.json`. */
+  textOf: number[]
+  /** How many sections each page has; their numbers follow one another. */
+  sectionsOf: number[]
+  /** Terms of each section: in its page's title, its heading, its text. */
+  lengths: number[]
+  /** Size of all files together, in bytes before compression. */
+  bytes: number
+}
+
+/** `[term, title, heading, text]`, each of the three a list of section, frequency, section, frequency … with sections as differences. */
+export type ProseEntry = [string, number[], number[], number[]]
+
+/** `[page, [[id, heading, text], …]]` */
+export type PageText = [number, [string, string, string][]]
+
+type PackedName = [number, string, string[], number, string, string, string, number]
+
+export const packName = ({ type, name, aliases, page, id, kind, detail, words }: NameRecord): PackedName => [
+  recordTypes.indexOf(type),
+  name,
+  aliases,
+  page,
+  id,
+  kind,
+  detail,
+  words,
+]
+
+export const packPage = ({ path, label, area, trail, links, isWrapper }: SearchPage) => [
+  path,
+  label,
+  areas.indexOf(area),
+  trail,
+  links,
+  isWrapper ? 1 : 0,
+]
+
+const malformed = (what: string) => new Error(`The search index is damaged: ${what}.`)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item, what: string): Item[] {
+  if (!Array.isArray(value) || !value.every(isItem)) throw malformed(what)
+  return value
+}
+
+function arrayOf(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw malformed(what)
+  return value
+}
+
+function readPage(value: unknown): SearchPage {
+  const [path, label, area, trail, links, isWrapper] = arrayOf(value, 'a page is no list')
+  const areaName: Area | undefined = isNumber(area) ? areas[area] : undefined
+  if (!isText(path) || !isText(label) || areaName === undefined || !isNumber(links)) throw malformed('a page lacks a field')
+  return { path, label, area: areaName, trail: listOf(trail, isText, 'a trail holds no texts'), links, isWrapper: isWrapper === 1 }
+}
+
+/** The manifest from what the network brought. Throws for anything else. */
+export function readManifest(value: unknown): Manifest {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== formatVersion) {
+    throw malformed('its first file has another form')
+  }
+  const field = (name: string): unknown => Object.entries(value).find(([key]) => key === name)?.[1]
+  const folder = field('folder')
+  const bytes = field('bytes')
+  if (!isText(folder) || !isNumber(bytes)) throw malformed('the folder is missing')
+  return {
+    version: formatVersion,
+    folder,
+    pages: arrayOf(field('pages'), 'pages').map(readPage),
+    names: listOf(field('names'), isText, 'names'),
+    prose: listOf(field('prose'), isText, 'prose'),
+    textOf: listOf(field('textOf'), isNumber, 'textOf'),
+    sectionsOf: listOf(field('sectionsOf'), isNumber, 'sectionsOf'),
+    lengths: listOf(field('lengths'), isNumber, 'lengths'),
+    bytes,
+  }
+}
+
+function readName(value: unknown): NameRecord {
+  const [typeAt, name, aliases, page, id, kind, detail, words] = arrayOf(value, 'a name is no list')
+  const type: RecordType | undefined = isNumber(typeAt) ? recordTypes[typeAt] : undefined
+  if (type === undefined || !isText(name) || !isNumber(page) || !isText(id) || !isText(kind) || !isText(detail) || !isNumber(words)) {
+    throw malformed('a name lacks a field')
+  }
+  return { type, name, aliases: listOf(aliases, isText, 'aliases'), page, id, kind, detail, words }
+}
+
+export const readNames = (value: unknown): NameRecord[] => arrayOf(value, 'names').map(readName)
+
+export function readProse(value: unknown): ProseEntry[] {
+  return arrayOf(value, 'prose').map((entry) => {
+    const [term, ...fields] = arrayOf(entry, 'a term is no list')
+    const [title, heading, text] = fields.map((field) => listOf(field, isNumber, 'a term without places'))
+    if (!isText(term) || !title || !heading || !text) throw malformed('a term lacks a field')
+    return [term, title, heading, text]
+  })
+}
+
+export function readTexts(value: unknown): PageText[] {
+  return arrayOf(value, 'texts').map((entry) => {
+    const [page, sections] = arrayOf(entry, 'a text is no list')
+    if (!isNumber(page)) throw malformed('a text without its page')
+    return [
+      page,
+      arrayOf(sections, 'sections').map((section) => {
+        const [id, heading, text] = listOf(section, isText, 'a section holds no texts')
+        return [id ?? '', heading ?? '', text ?? '']
+      }),
+    ]
+  })
+}

@@ -1,0 +1,75 @@
+import type { NameKeys } from './nameKeys'
+import { squash, type Query } from './query'
+import { stem } from './terms'
+import { allowedSlips, slips } from './typo'
+
+/** How well a name meets a query, best first. What only the prose holds comes after all of them. */
+export const matchLevels = ['exact', 'member', 'prefix', 'word', 'typo'] as const
+export type MatchLevel = (typeof matchLevels)[number]
+
+export interface NameMatch {
+  level: MatchLevel
+  /** How far from the letter of it, within its level: 0 for the very name. */
+  looseness: number
+}
+
+const match = (level: MatchLevel, looseness = 0): NameMatch => ({ level, looseness })
+
+/** A query of one name. */
+function matchKey(key: string, { full, tails, words }: NameKeys, isHeader: boolean): NameMatch | undefined {
+  if (key === '') return undefined
+  if (full.includes(key)) return match('exact')
+  // `<stdio.h>` is called stdio in speech.
+  if (tails.includes(key)) return isHeader ? match('exact', 1) : match('member')
+  const letters = squash(key)
+  if (letters === '') return undefined
+  if (letters.length > 2) {
+    if (full.some((name) => squash(name) === letters)) return match('exact', 2)
+    if (tails.some((name) => squash(name) === letters)) return match('member', 1)
+  }
+  if (full.some((name) => name.startsWith(key))) return match('prefix')
+  if (tails.some((name) => name.startsWith(key))) return match('prefix', 1)
+  if (letters.length > 2 && full.some((name) => squash(name).startsWith(letters))) return match('prefix', 2)
+  if (words.includes(key)) return match('word')
+  if (key.length > 2 && words.some((word) => word.startsWith(key))) return match('word', 1)
+  return undefined
+}
+
+/** A query of several words, in any order: each is a word of the name or of what stands around it, at least one of the name itself. */
+function matchWords(query: Query, keys: NameKeys, context: readonly string[]): NameMatch | undefined {
+  const letters = squash(query.key)
+  if (keys.full.some((name) => squash(name) === letters)) return match('exact', 2)
+  if (keys.tails.some((name) => squash(name) === letters)) return match('member', 1)
+  if (query.words.length === 0) return undefined
+  const own = new Set(keys.words.map(stem))
+  const around = new Set(context.map(stem))
+  let fromContext = 0
+  let begun = 0
+  for (const [at, word] of query.words.entries()) {
+    if (own.has(stem(word))) continue
+    if (around.has(stem(word))) fromContext++
+    else if (at === query.words.length - 1 && word.length > 1 && keys.words.some((name) => name.startsWith(word))) begun++
+    else return undefined
+  }
+  if (fromContext === query.words.length) return undefined
+  return match('word', fromContext * 2 + begun + Math.max(0, own.size - query.words.length) / 100)
+}
+
+/** How a name meets a query; nothing when it does not. Slips are looked at apart, see `matchTypo`. */
+export function matchName(query: Query, keys: NameKeys, isHeader: boolean, context: readonly string[]): NameMatch | undefined {
+  return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query.key, keys, isHeader)
+}
+
+const sortedLetters = (word: string) => [...word].sort().join('')
+
+/** Whether a name is meant by a word with a slip or two in it. Fingers swap letters more often than they hit wrong ones. */
+export function matchTypo(key: string, { full, tails }: Pick<NameKeys, 'full' | 'tails'>): NameMatch | undefined {
+  const most = allowedSlips(key.length)
+  if (most === 0) return undefined
+  const near = [...full.map((name) => ({ name, member: 0 })), ...tails.map((name) => ({ name, member: 1 }))].flatMap(({ name, member }) => {
+    const count = slips(key, name, most)
+    if (count > most) return []
+    return [count * 4 + member * 2 - (sortedLetters(name) === sortedLetters(key) ? 1 : 0)]
+  })
+  return near.length > 0 ? match('typo', Math.min(...near)) : undefined
+}

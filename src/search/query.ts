@@ -1,0 +1,69 @@
+import { isSilent } from './terms'
+
+export interface Query {
+  /** As typed, without the space around it. */
+  text: string
+  /** Comparable form of the whole: see `nameKey`. */
+  key: string
+  /** Its words, for queries of several. */
+  words: string[]
+  /** What the spelling says about the thing wanted: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
+  wants: 'header' | 'symbol' | 'command' | 'cpp' | undefined
+}
+
+/**
+ * The comparable form of a name: lower case, members after a dot however they were written (`vector::push_back`, `v->size`), without
+ * `std::`, template arguments, call parentheses and the brackets of a header.
+ */
+export function nameKey(name: string): string {
+  const bare = name
+    .trim()
+    .toLowerCase()
+    .replace(/^#\s*include\s*/, '')
+    .replace(/^[<"]([\w./]*)[>"]?$/, '$1')
+    .replace(/^(::)?std::/, '')
+    .replace(/\s+/g, ' ')
+  if (/\boperator\s*\W/.test(bare)) return bare.replace(/\boperator\s+(?=\W)/, 'operator').replaceAll('::', '.')
+  return bare
+    .replace(/(\w)<[^<>]*(<[^<>]*>[^<>]*)*>?/g, '$1')
+    .replace(/\(.*$/, '')
+    .replace(/::|->/g, '.')
+    .replace(/^[.\s]+|[.:;,\s]+$/g, '')
+}
+
+/** The key with nothing between its letters, so that `push back` and `pushback` meet `push_back`. */
+export function squash(key: string): string {
+  return key.replace(/[\s._-]+/g, '')
+}
+
+/** The words of a name: `ranges::find_if` gives ranges, find, if; `linkType` gives link, type. */
+export function nameWords(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter(Boolean)
+}
+
+/** The ends of a dotted key, from the longest: `a.b.c` gives `b.c` and `c`. A file's extension is no member. */
+export function keyTails(key: string): string[] {
+  if (/^[\w/]+\.h$/.test(key) || key.includes(' ')) return []
+  const parts = key.split('.')
+  return parts.slice(1).map((_, at) => parts.slice(at + 1).join('.'))
+}
+
+function wantsOf(text: string): Query['wants'] {
+  if (/^(#\s*include\s*)?[<"]/.test(text) || /^\w+\.h$/.test(text)) return 'header'
+  if (/^(cf|codeframe)\s+\S/i.test(text)) return 'command'
+  if (/^(::)?std::/.test(text)) return 'cpp'
+  return /^[\w:.>-]+\s*\(/.test(text) ? 'symbol' : undefined
+}
+
+/** What a reader typed, taken apart once. */
+export function parseQuery(typed: string): Query {
+  const text = typed.trim().slice(0, 200)
+  const wants = wantsOf(text)
+  // What follows a command is its arguments.
+  const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
+  return { text, key, words: /\s/.test(key) && !key.startsWith('operator') ? nameWords(key).filter((word) => !isSilent(word)) : [], wants }
+}

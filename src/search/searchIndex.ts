@@ -1,0 +1,168 @@
+import { encodeRoute } from '../content-model/pagePath'
+import { readManifest, readNames, readProse, readTexts, type Manifest, type PageText } from './indexFiles'
+import { NameStore } from './nameStore'
+import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
+import { parseQuery, squash, type Query } from './query'
+import type { Candidate } from './rank'
+import { shardOf, shardsFor } from './shards'
+import { snippetOf } from './snippet'
+import type { Area, SearchPage, SearchResult } from './types'
+
+/** Fetches a file of the index: `manifest.json`, `<folder>/names-3.json`. Rejects when it cannot be had. */
+export type LoadFile = (name: string) => Promise<unknown>
+
+export interface SearchOptions {
+  /** Of the page one is on; its language is preferred. */
+  here?: Area
+  /** What the reader narrows the results to. */
+  area?: Area | undefined
+}
+
+const mostNames = 24
+const mostTexts = 8
+/** How much more the prose counts that is in the language of the page one is on. */
+const nearby = 1.2
+
+interface Section {
+  page: number
+  /** Place among the sections of its page. */
+  at: number
+}
+
+/** The published index, loaded part by part as queries ask for it. */
+export class SearchIndex {
+  private readonly names: NameStore
+  private readonly sections: Section[]
+  private readonly parts = new Map<string, Promise<void>>()
+  private readonly engines = new Map<number, ProseEngine>()
+  private readonly statistics: ProseStatistics
+  private readonly texts = new Map<number, PageText[1]>()
+
+  private constructor(
+    private readonly manifest: Manifest,
+    private readonly load: LoadFile,
+  ) {
+    this.names = new NameStore(manifest.pages)
+    this.statistics = proseStatistics(manifest)
+    this.sections = manifest.sectionsOf.flatMap((count, page) => Array.from({ length: count }, (_, at) => ({ page, at })))
+  }
+
+  static async open(load: LoadFile): Promise<SearchIndex> {
+    return new SearchIndex(readManifest(await load('manifest.json')), load)
+  }
+
+  /** Size of the whole index in bytes, before compression. */
+  get bytes(): number {
+    return this.manifest.bytes
+  }
+
+  /** Names, then prose, each as the ranking rule has it. Rejects when a part cannot be loaded. */
+  async search(typed: string, { here = 'docs', area }: SearchOptions = {}): Promise<SearchResult[]> {
+    const query = parseQuery(typed)
+    if (query.key === '' && query.words.length === 0) return []
+    await Promise.all([
+      ...this.nameParts(query).map((part) => this.loadNames(part)),
+      ...this.proseParts(query).map((part) => this.loadProse(part)),
+    ])
+
+    const names = distinct(this.names.search(query, here, area)).slice(0, mostNames)
+    const found = new Set(names.map(({ record }) => `${record.page}#${record.id}`))
+    const hits = this.proseHits(query, here, area)
+    const pages = [...new Set(hits.slice(0, mostTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
+    await Promise.all(pages.slice(0, mostTexts).map((page) => this.loadTexts(page)))
+    const texts = hits.flatMap((hit) => this.textResult(hit, query, found)).slice(0, mostTexts)
+    return [...names.map(nameResult), ...texts]
+  }
+
+  /** Loads all that is left, one file after the other, so that later searches need no network. */
+  async loadRest(): Promise<void> {
+    for (const part of this.manifest.names.keys()) await this.loadNames(part)
+    for (const part of this.manifest.prose.keys()) await this.loadProse(part)
+    for (const page of this.manifest.pages.keys()) await this.loadTexts(page)
+  }
+
+  private nameParts({ key, words }: Query): number[] {
+    const starts = words.length > 0 ? [...words, squash(key)] : [key]
+    return [...new Set(starts.flatMap((start) => shardsFor(start, this.manifest.names)))]
+  }
+
+  private proseParts({ text }: Query): number[] {
+    return [...new Set(proseWords(text).map((word) => shardOf(word, this.manifest.prose)))]
+  }
+
+  private part(name: string, take: (file: unknown) => void): Promise<void> {
+    const known = this.parts.get(name)
+    if (known) return known
+    const loading = this.load(`${this.manifest.folder}/${name}`).then(take)
+    this.parts.set(name, loading)
+    // What failed is asked for anew by the next search.
+    loading.catch(() => this.parts.delete(name))
+    return loading
+  }
+
+  private loadNames(part: number): Promise<void> {
+    return this.part(`names-${part}.json`, (file) => this.names.add(readNames(file)))
+  }
+
+  private loadProse(part: number): Promise<void> {
+    return this.part(`prose-${part}.json`, (file) => void this.engines.set(part, openProse(readProse(file), this.statistics)))
+  }
+
+  private loadTexts(page: number): Promise<void> {
+    const part = this.manifest.textOf[page] ?? 0
+    return this.part(`text-${part}.json`, (file) => {
+      for (const [at, sections] of readTexts(file)) this.texts.set(at, sections)
+    })
+  }
+
+  private proseHits({ text }: Query, here: Area, area: Area | undefined): ProseHit[] {
+    const engineOf = (word: string) => this.engines.get(shardOf(word, this.manifest.prose))
+    return searchProse(text, engineOf, (section) => {
+      const page = this.manifest.pages[this.sections[section]?.page ?? -1]
+      if (area !== undefined && page?.area !== area) return 0
+      return page?.area === here ? nearby : 1
+    })
+  }
+
+  private textResult({ section }: ProseHit, { text: query }: Query, found: Set<string>): SearchResult[] {
+    const place = this.sections[section]
+    const page = place && this.manifest.pages[place.page]
+    const written = place && this.texts.get(place.page)?.[place.at]
+    if (!place || !page || !written) return []
+    const [id, heading, text] = written
+    const key = `${place.page}#${id}`
+    if (found.has(key)) return []
+    found.add(key)
+    return [
+      { ...resultOf(page, id), key: `text ${key}`, type: 'text', title: heading || page.label, kind: '', detail: snippetOf(text, query) },
+    ]
+  }
+}
+
+const resultOf = (page: SearchPage, id: string) => ({
+  href: encodeRoute(page.path) + (id === '' ? '' : `#${encodeURIComponent(id)}`),
+  path: page.path,
+  id,
+  area: page.area,
+  trail: [...page.trail, page.label],
+})
+
+const nameResult = ({ record, page }: Candidate): SearchResult => ({
+  ...resultOf(page, record.id),
+  key: `${record.type} ${record.page}#${record.id} ${record.name}`,
+  type: record.type,
+  title: record.name,
+  kind: record.kind,
+  detail: record.detail,
+})
+
+/** Of several names that lead to one place the best; names that a page only lists stay apart. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const places = new Set<string>()
+  return candidates.filter(({ record }) => {
+    const place = `${record.page}#${record.id}${record.type === 'symbol' && record.words === 0 ? record.name : ''}`
+    if (places.has(place)) return false
+    places.add(place)
+    return true
+  })
+}

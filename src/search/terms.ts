@@ -1,0 +1,35 @@
+/** Words that carry a sentence but not its subject. */
+const silent = new Set(
+  (
+    'a an and are as at be been but by can could did do does for from get had has have how i if in into is it its may me my of on one or ' +
+    'our out shall should so some such than that the their them then there these they this to up use used uses using was we were what when ' +
+    'where which who why will with would you your'
+  ).split(' '),
+)
+
+export const isSilent = (word: string) => silent.has(word)
+
+/** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const singular = word
+    .replace(/(ie[sd])$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+  const bare = singular.length > 5 ? singular.replace(/(ing|ed|ly)$/, '') : singular
+  const plain = bare.length >= 3 ? bare : singular
+  return plain.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(.{3})e$/, '$1')
+}
+
+export function splitText(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
+}
+
+/** What a word of the prose or of a query is found by: its stem; for `push_back` the whole and its parts. Nothing for silent words. */
+export function termsOf(word: string): string[] {
+  const lower = word.toLowerCase()
+  if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []
+  if (!lower.includes('_')) return [stem(lower)]
+  const parts = lower.split('_').filter((part) => part.length > 1 && !silent.has(part))
+  return [...new Set([lower, ...parts.map(stem)])]
+}
