@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Link, Nodes, Paragraph, Parents, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { visit } from 'unist-util-visit'
 import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
@@ -87,9 +88,14 @@ export function handlersFor(context: RenderContext): Handlers {
   }
 }
 
+/** A table; the empty corner above its row labels is no header of anything. */
 function tableOf(state: State, node: Table): Element {
   const table = defaultHandlers.table(state, node)
-  return table.type === 'element' ? table : h('table', {})
+  if (table.type !== 'element') return h('table', {})
+  visit(table, 'element', (cell) => {
+    if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td'
+  })
+  return table
 }
 
 function picture(source: string, alt: string, context: RenderContext): Element {
