@@ -1,13 +1,12 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
-import { firstPaintScript, rootAttributes } from './firstPaint'
-import { baseUrlScript } from './inline/baseUrlBanner'
+import { rootAttributes } from './firstPaint'
+import { headScripts } from './headScripts'
 
 export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
   setHtmlAttributes(rootAttributes(siteConfig))
   setHeadComponents([
     <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
-    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
-    <script key="base-url" dangerouslySetInnerHTML={{ __html: baseUrlScript }} />,
+    ...Object.entries(headScripts).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
   ])
 }
