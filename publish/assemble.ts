@@ -6,7 +6,7 @@ import { DistWriter } from './distWriter'
 import { builtScripts, htmlFileOf, isPublished, pageDataFiles, type BuiltScripts, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
-import { checkLinks, pageLinks, type PageLinks } from './linkCheck'
+import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
 import { mapLimited } from './mapLimited'
 import { errorMessage, PublishError } from './publishError'
 import { filesBelow, isPlainFile } from './publicFiles'
@@ -63,6 +63,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
   }
 
   const pages = new Map<string, PageLinks>()
+  const share = sharedTexts()
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
@@ -79,7 +80,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
       throw new PublishError(`${data.path}  ${errorMessage(error)}`)
     }
     problems.push(...policy.add(data.path, html))
-    pages.set(data.path, pageLinks(html))
+    pages.set(data.path, pageLinks(html, share))
     const names = fileNamesOf(data.path)
     for (const name of names) pageOf.set(name, data.path)
     await Promise.all([dist.write(names, html), dist.write(dataFile, dataText)])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { firstPaintScript } from '../src/gatsby/firstPaint'
+import { headScripts } from '../src/gatsby/headScripts'
 import type { PolicyHashes } from './hosting'
 
 /** More different style elements than this on a site mean that pages bring their own, and the policy would grow with them. */
@@ -23,7 +23,7 @@ export class InlinePolicy {
   private readonly styles = new Map<string, string>()
 
   constructor(starter: string) {
-    this.known = new Map([firstPaintScript, starter].map((text) => [text, policyHash(text)]))
+    this.known = new Map([...Object.values(headScripts), starter].map((text) => [text, policyHash(text)]))
   }
 
   /** What is wrong with the page's inline scripts and styles; nothing on a page of ours. */

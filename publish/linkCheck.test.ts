@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkLinks, fileAt, pageLinks } from './linkCheck'
+import { checkLinks, fileAt, pageLinks, sharedTexts } from './linkCheck'
 import { formatLinkProblems } from './reportLinks'
 
 const files = new Set(['index.html', 'docs/apples.html', 'docs/apples/index.html', 'docs/green pears.html', 'logo.svg'])
@@ -68,4 +68,9 @@ test('a report names the source where it is known, and tells a link that all pag
   expect(formatLinkProblems(problems.slice(1, 2), { find: () => 'content/docs/apples.mdx:7' })).toBe(
     'content/docs/apples.mdx:7  Link to "/plums" leads to no file of the site.',
   )
+})
+
+test('a text has one copy however many pages have it', () => {
+  const share = sharedTexts()
+  expect(share('/docs/apples')).toBe(share(['/docs', 'apples'].join('/')))
 })

@@ -22,12 +22,27 @@ const linkAttribute = /\s(href|src|srcset|poster|data|xlink:href)="([^"]*)"/g
 const idAttribute = /<[a-z][^>]*?\s(?:id|name)="([^"]+)"/gi
 const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
+/**
+ * Gives each text one copy for all pages. The part of a page that an expression matched would otherwise keep the whole page in memory, and the
+ * frame's links come with every page.
+ */
+export function sharedTexts(): (text: string) => string {
+  const texts = new Map<string, string>()
+  return (text) => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    const copy = Buffer.from(text).toString()
+    texts.set(copy, copy)
+    return copy
+  }
+}
+
 /** Reads a page's internal links and its ids. */
-export function pageLinks(html: string): PageLinks {
+export function pageLinks(html: string, share = sharedTexts()): PageLinks {
   const targets = new Set<string>()
   const add = (target: string) => {
     const address = unescapeAttribute(target.trim())
-    if (address !== '' && !external.test(address)) targets.add(address)
+    if (address !== '' && !external.test(address)) targets.add(share(address))
   }
   for (const [tag] of html.matchAll(linkTag)) {
     for (const [, name, value = ''] of tag.matchAll(linkAttribute)) {
@@ -36,7 +51,7 @@ export function pageLinks(html: string): PageLinks {
     }
   }
   const ids = new Set<string>()
-  for (const [, id = ''] of html.matchAll(idAttribute)) ids.add(unescapeAttribute(id))
+  for (const [, id = ''] of html.matchAll(idAttribute)) ids.add(share(unescapeAttribute(id)))
   return { targets, ids }
 }
 

@@ -2,6 +2,7 @@
  * `npm run serve`: serves `dist` as production does.
  *
  *   --port <number>  8000 by default; the next free one is taken
+ *   --strict-port    fail rather than take another port
  *   --host <name>    `localhost` by default; `0.0.0.0` lets other machines in
  *   --root <folder>  `dist` by default
  */
@@ -11,12 +12,13 @@ import { serveDist } from './serveDist'
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8000' },
+    'strict-port': { type: 'boolean', default: false },
     host: { type: 'string', default: 'localhost' },
     root: { type: 'string', default: 'dist' },
   },
 })
 
-serveDist({ root: values.root, port: Number(values.port), host: values.host, otherPorts: 20 }).then(
+serveDist({ root: values.root, port: Number(values.port), host: values.host, otherPorts: values['strict-port'] ? 0 : 20 }).then(
   ({ url, close }) => {
     console.log(`The site is at ${url}/ (Ctrl-C ends it)`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().then(() => process.exit(0)))

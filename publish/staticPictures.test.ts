@@ -9,7 +9,8 @@ const head =
 test('pictures are visible without script', () => {
   expect(pictureHead(head, true)).toBe(
     '<style>.gatsby-image-wrapper{position:relative}</style>' +
-      '<style>.gatsby-image-wrapper noscript [data-main-image]{opacity:1!important}</style><title>Fruit</title>',
+      '<style>.gatsby-image-wrapper [data-main-image]{opacity:1!important}.gatsby-image-wrapper [data-placeholder-image]{opacity:0!important}</style>' +
+      '<title>Fruit</title>',
   )
 })
 

@@ -1,5 +1,9 @@
-/** Style that makes the pictures of `gatsby-plugin-image` visible without script; the plugin has it for browsers that run none. */
-const withoutScript = /<noscript>(<style>\.gatsby-image-wrapper.*?<\/style>)<\/noscript>/s
+/** The plugin's style for browsers that run no script, for the copies that it puts into `noscript`. */
+const withoutScript = /<noscript><style>\.gatsby-image-wrapper.*?<\/style><\/noscript>/s
+
+/** Pictures hide until a script has shown them; this shows them at once, and their placeholders never. */
+const visible =
+  '<style>.gatsby-image-wrapper [data-main-image]{opacity:1!important}.gatsby-image-wrapper [data-placeholder-image]{opacity:0!important}</style>'
 
 const headStyle = /<style>\.gatsby-image-wrapper.*?<\/style>/s
 const headScript = /<script type="module">const e="undefined"!=typeof HTMLImageElement.*?<\/script>/s
@@ -14,7 +18,7 @@ const pictureTag = /<(?:source|img)\b[^>]*\sdata-src(?:set)?="[^>]*>/g
  */
 export function pictureHead(head: string, hasImages: boolean): string {
   const scriptless = head.replace(headScript, '')
-  return hasImages ? scriptless.replace(withoutScript, '$1') : scriptless.replace(withoutScript, '').replace(headStyle, '')
+  return hasImages ? scriptless.replace(withoutScript, visible) : scriptless.replace(withoutScript, '').replace(headStyle, '')
 }
 
 /** The page's pictures as the browser loads them by itself: late where they say `loading="lazy"`, and without a second copy for no script. */

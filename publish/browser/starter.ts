@@ -84,10 +84,11 @@
   addEventListener('error', giveUp, true)
   for (const name of starts) addEventListener(name, start, { capture: true, passive: true })
   addEventListener('load', () => {
-    // Two frames on, the first paint has happened; a hidden page has no frames, so it starts by the clock.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start))),
-    )
+    // Reported once the first paint is on the screen. A hidden page is never painted, so it starts by the clock.
+    new PerformanceObserver((_, paint) => {
+      paint.disconnect()
+      requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)))
+    }).observe({ type: 'paint', buffered: true })
     setTimeout(start, 3000)
   })
 }

@@ -1,14 +1,24 @@
-import type { RenderBodyArgs } from 'gatsby'
+import { text } from 'node:stream/consumers'
+import type { RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { siteConfig } from '../config/siteConfig'
-import { firstPaintScript, rootAttributes } from './firstPaint'
-import { baseUrlScript } from './inline/baseUrlBanner'
+import { rootAttributes } from './firstPaint'
+import { headScripts } from './headScripts'
+
+/**
+ * Renders a page whole. Gatsby's own way streams, and what is loaded lazily then arrives in templates that an inline script puts in place:
+ * nothing a reader without script would see.
+ */
+export async function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs) {
+  const { prelude } = await prerenderToNodeStream(bodyComponent, { progressiveChunkSize: Infinity })
+  replaceBodyHTMLString(await text(prelude))
+}
 
 export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
   setHtmlAttributes(rootAttributes(siteConfig))
   setHeadComponents([
     <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
     <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,
-    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
-    <script key="base-url" dangerouslySetInnerHTML={{ __html: baseUrlScript }} />,
+    ...Object.entries(headScripts).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
   ])
 }

@@ -42,7 +42,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles['toggleRow']}>
+      <label className={styles['singleKeys']}>
         <input type="checkbox" checked={isOn} onChange={(event) => toggle(event.target.checked)} />
         Single keys are shortcuts
       </label>
