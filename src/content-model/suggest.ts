@@ -14,7 +14,7 @@ function editDistance(a: string, b: string): number {
 
 /** The `most` candidates nearest to `wanted`, best first; nothing that shares less than half of its letters. */
 export function nearest(wanted: string, candidates: Iterable<string>, most = 1): string[] {
-  const limit = Math.max(2, Math.floor(wanted.length / 3))
+  const limit = Math.min(Math.max(2, Math.floor(wanted.length / 3)), Math.floor(wanted.length / 2))
   return [...candidates]
     .filter((candidate) => Math.abs(candidate.length - wanted.length) <= limit)
     .map((candidate) => ({ candidate, distance: editDistance(wanted.toLowerCase(), candidate.toLowerCase()) }))

@@ -31,7 +31,7 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
  */
 export async function publishImage(pageFile: string, source: string, root = siteRoot, publicRoot = sitePublicRoot): Promise<RenderedImage> {
   const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
-  if (!fs.existsSync(file)) throw new Error(`there is no file ${path.relative(root, file)}.`)
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path.relative(root, file)}.`)
   const bytes = fs.readFileSync(file)
   const { width, height, format } = await sharp(bytes).metadata()
   if (!width || !height || !format) throw new Error('its size cannot be read.')

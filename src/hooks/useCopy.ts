@@ -9,17 +9,24 @@ export type CopyOutcome = 'copied' | 'failed' | undefined
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   const copy = async (text: string) => {
-    clearTimeout(timer.current)
     try {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
       setOutcome('failed')
     }
-    timer.current = setTimeout(() => setOutcome(undefined), confirmation)
+    clearTimeout(timer.current)
+    if (!isGone.current) timer.current = setTimeout(() => setOutcome(undefined), confirmation)
   }
   return { outcome, copy }
 }

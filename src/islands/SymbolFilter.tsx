@@ -6,7 +6,11 @@ interface SymbolFilterProps extends IslandProps {
   count: number
 }
 
-const matches = (names: string, words: readonly string[]) => words.every((word) => names.toLowerCase().includes(word))
+/** A space inside of a name is written `%20` in the attribute. */
+const matches = (names: string, words: readonly string[]) => {
+  const readable = names.replaceAll('%20', ' ').toLowerCase()
+  return words.every((word) => readable.includes(word))
+}
 
 /** Hides the blocks around the filter whose names lack a word of the query. Returns how many are left. */
 function applyFilter(host: HTMLElement, query: string): number {

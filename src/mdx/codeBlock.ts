@@ -26,7 +26,7 @@ function codeLines(code: string, language: string, marked: readonly number[], is
   const lines = splitLines(nodes).map((children, at) =>
     h('span', { className: marked.includes(at + 1) ? ['line', 'marked'] : ['line'] }, children, '\n'),
   )
-  return h('code', { className: isNumbered ? ['numbered'] : [] }, lines)
+  return h('code', isNumbered ? { className: ['numbered'] } : {}, lines)
 }
 
 /** What its author will want to know of the words after a fence's language. */

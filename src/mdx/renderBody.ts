@@ -25,8 +25,10 @@ function parse(file: string, source: string): Parsed {
     return { tree: parseMdx(source), problems: [] }
   } catch (error) {
     const at: unknown = error
-    const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : 1
     const reason = typeof at === 'object' && at !== null && 'reason' in at ? String(at.reason) : String(error)
+    // At the end of a page the message alone knows where the element that is not closed begins.
+    const told = Number(/\((\d+):\d+-\d+:\d+\)$/.exec(reason)?.[1] ?? 1)
+    const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : told
     const problem: ContentProblem = {
       file,
       line,
@@ -105,7 +107,7 @@ export async function renderBody(
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
   }
-  const hast = toHast(tree, { handlers: handlersFor(context) })
+  const hast = toHast(tree, { handlers: handlersFor(context), footnoteLabelProperties: { className: ['visually-hidden'] } })
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
   const sections = sectionsOf(root)
   if (context.symbols.length > 0) symbolFilter(root, context)

@@ -5,7 +5,7 @@ import type { RenderEnvironment } from './renderContext'
 
 /** The frontmatter's text, also where the body cannot be parsed. */
 const frontmatterOf = (source: string) => {
-  const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(\r?\n|$)/.exec(source)
+  const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?\r?\n)??---[ \t]*(\r?\n|$)/.exec(source)
   return found ? (found[1] ?? '') : undefined
 }
 

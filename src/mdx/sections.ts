@@ -1,20 +1,21 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
 import type { DocSection } from '../content-model/docs'
 
 const isHeading = (element: Element) => /^h[2-4]$/.test(element.tagName)
 
-const isSilent = (element: Element) =>
-  element.tagName === 'pre' ||
-  element.properties.dataIsland === 'CodeTools' ||
-  ['badges', 'code-bar', 'anchor', 'declared'].some((name) => hasClass(element, name))
+/** Code, labels and marks around the prose, which a search should not find. */
+const silentClasses = ['badges', 'code-bar', 'anchor', 'declared', 'tab-list']
 
-const hasClass = (element: Element, name: string) =>
-  Array.isArray(element.properties.className) && element.properties.className.includes(name)
+const isSilent = ({ tagName, properties }: Element) =>
+  tagName === 'pre' ||
+  properties.dataIsland === 'CodeTools' ||
+  properties.dataFootnoteRef !== undefined ||
+  properties.dataFootnoteBackref !== undefined ||
+  (Array.isArray(properties.className) && properties.className.some((name) => silentClasses.includes(String(name))))
 
-const textOf = (nodes: readonly (ElementContent | Root['children'][number])[]): string =>
-  nodes
-    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' && !isSilent(node) ? `${textOf(node.children)} ` : ''))
-    .join('')
+/** Their ends part words. */
+const apart = ['br', 'dd', 'div', 'dt', 'li', 'p', 'pre', 'summary', 'td', 'th']
 
 /** A page's prose, heading by heading; code and labels are left out. */
 export function sectionsOf(tree: Root): DocSection[] {
@@ -28,10 +29,9 @@ export function sectionsOf(tree: Root): DocSection[] {
       if (node.type === 'text') add(node.value)
       if (node.type !== 'element' || isSilent(node)) continue
       const isSymbol = node.properties.dataSymbol !== undefined
-      if (isHeading(node))
-        sections.push({ id: symbolId ?? String(node.properties.id ?? ''), heading: textOf(node.children).trim(), text: '' })
+      if (isHeading(node)) sections.push({ id: symbolId ?? String(node.properties.id ?? ''), heading: toString(node).trim(), text: '' })
       else collect(node.children, isSymbol ? String(node.properties.id) : symbolId)
-      if (['p', 'li', 'td', 'th', 'pre', 'div'].includes(node.tagName)) add(' ')
+      if (apart.includes(node.tagName)) add(' ')
     }
   }
   collect(tree.children, undefined)

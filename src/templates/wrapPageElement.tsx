@@ -1,4 +1,5 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
+import { decodeAddress } from '../content-model/pagePath'
 import { SiteFrame } from '../components/layout/SiteFrame'
 import type { DocsPageContext } from './pageContext'
 
@@ -10,7 +11,7 @@ const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undef
 /** Puts the site's frame around every page, on the server and in the browser alike. */
 export function wrapPageElement({ element, props }: FramedArgs) {
   return (
-    <SiteFrame path={decodeURI(props.location.pathname)} docs={docsContext(props.pageContext)}>
+    <SiteFrame path={decodeAddress(props.location.pathname)} docs={docsContext(props.pageContext)}>
       {element}
     </SiteFrame>
   )

@@ -1,0 +1,79 @@
+import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, pagePath, relativeLinkRoute } from './pagePath'
+
+test.each([
+  ['introduction.mdx', '/docs/introduction', '', false],
+  ['config/scripts.mdx', '/docs/config/scripts', 'config', false],
+  ['config/index.mdx', '/docs/config/', 'config', true],
+  ['config/config.mdx', '/docs/config/', 'config', true],
+  ['index.mdx', '/docs/', '', true],
+  ['commands/Utility Commands.mdx', '/docs/commands/Utility Commands', 'commands', false],
+  ['a/b/c.md', '/docs/a/b/c', 'a/b', false],
+  ['cpp/containers/vector.mdx', '/docs/cpp/containers/vector', 'cpp/containers', false],
+])('%s is published at %s', (file, path, folder, isIndex) => {
+  expect(pagePath(file)).toEqual({ path, folder, isIndex })
+})
+
+test('a page is an index only by the name of its own folder', () => {
+  expect(pagePath('fruits/pear/fruits.mdx').isIndex).toBe(false)
+})
+
+test('encodes a route for HTML and reads it back', () => {
+  expect(encodeRoute('/docs/commands/Utility Commands')).toBe('/docs/commands/Utility%20Commands')
+  expect(decodeAddress('/docs/commands/Utility%20Commands')).toBe('/docs/commands/Utility Commands')
+})
+
+test('a malformed escape stays as it stands', () => {
+  expect(decodeAddress('/docs/%zz')).toBe('/docs/%zz')
+})
+
+test.each([
+  ['/docs/config/', '/docs/config'],
+  ['/docs/config/index.html', '/docs/config'],
+  ['/docs/config/scripts#chains', '/docs/config/scripts'],
+  ['/docs/config/scripts?x=1#chains', '/docs/config/scripts'],
+  ['/docs/commands/Utility%20Commands', '/docs/commands/Utility Commands'],
+  ['/docs/%zz/', '/docs/%zz'],
+  ['/', '/'],
+  ['/index.html', '/'],
+])('compares %s as %s', (address, route) => {
+  expect(comparableRoute(address)).toBe(route)
+})
+
+test.each([
+  ['./pear.mdx', true],
+  ['pear', true],
+  ['../fruits/pear.md#stem', true],
+  ['/docs/pear', false],
+  ['#stem', false],
+  ['?ripe', false],
+  ['https://example.org/pear.mdx', false],
+  ['mailto:pear@example.org', false],
+])('whether %s is a relative link: %s', (target, expected) => {
+  expect(isRelativeLink(target)).toBe(expected)
+})
+
+describe('a relative link in content/docs/guides/debug.mdx', () => {
+  const routeOf = (target: string) => relativeLinkRoute('content/docs/guides/debug.mdx', target)
+
+  test.each([
+    ['./build.mdx', '/docs/guides/build'],
+    ['build.md', '/docs/guides/build'],
+    ['../config/scripts.mdx#chains', '/docs/config/scripts#chains'],
+    ['./index.mdx', '/docs/guides/'],
+    ['../commands/Utility%20Commands.mdx', '/docs/commands/Utility Commands'],
+  ])('to %s means %s', (target, route) => {
+    expect(routeOf(target)).toBe(route)
+  })
+
+  test.each(['/docs/guides/build', '#build', './build', './build.png', 'https://example.org/build.mdx'])(
+    '%s is of another kind',
+    (target) => {
+      expect(routeOf(target)).toBeUndefined()
+    },
+  )
+
+  test('to a file outside of the docs means no route', () => {
+    expect(routeOf('../../README.md')).toBeUndefined()
+    expect(routeOf('../../../../../x.md')).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { formatProblems, sortProblems, type ContentProblem } from './problems'
+
+const problem = (file: string, line: number, message = 'Wrong.'): ContentProblem => ({ file, line, severity: 'error', message })
+
+test('prints file, line and message, and the hint below', () => {
+  expect(formatProblems([{ ...problem('content/docs/pear.mdx', 3, 'Unknown key "lable".'), hint: 'Did you mean "label"?' }])).toBe(
+    'content/docs/pear.mdx:3  Unknown key "lable".\n    Did you mean "label"?',
+  )
+})
+
+test('goes through the files by name and through each from its top', () => {
+  const sorted = sortProblems([problem('b.mdx', 1), problem('a.mdx', 10), problem('a.mdx', 9)])
+  expect(sorted.map(({ file, line }) => `${file}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1'])
+})
+
+test('orders what is wrong on one line by message, so that two builds print the same', () => {
+  const [pear, apple] = [problem('a.mdx', 1, 'Pear.'), problem('a.mdx', 1, 'Apple.')]
+  expect(formatProblems([pear, apple])).toBe(formatProblems([apple, pear]))
+  expect(sortProblems([pear, apple])).toEqual([apple, pear])
+})
+
+test('leaves the list it is given as it is', () => {
+  const problems = [problem('b.mdx', 1), problem('a.mdx', 1)]
+  sortProblems(problems)
+  expect(problems[0]?.file).toBe('b.mdx')
+})
+
+test('prints nothing for nothing', () => {
+  expect(formatProblems([])).toBe('')
+})

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CodeTools } from './CodeTools'
+
+function renderTools(html = '<pre><code>int a;\n<span>int b;\n</span></code></pre>', className = 'code') {
+  const block = document.body.appendChild(document.createElement('div'))
+  block.className = className
+  block.innerHTML = html
+  const host = block.appendChild(document.createElement('div'))
+  render(<CodeTools host={host} slots={[]} />, { container: host })
+  return block
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('copies the code of its block, without the line end at its end', async () => {
+  const user = userEvent.setup()
+  renderTools()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await navigator.clipboard.readText()).toBe('int a;\nint b;')
+  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+})
+
+test('says so when the browser denies copying', async () => {
+  const user = userEvent.setup()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
+  renderTools()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Copying failed: select the code and copy it by hand')
+})
+
+test('wraps long lines, and back', async () => {
+  const user = userEvent.setup()
+  const block = renderTools()
+  const button = screen.getByRole('button', { name: 'Wrap long lines' })
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(block).toHaveClass('wrapped')
+  await user.click(button)
+  expect(block).not.toHaveClass('wrapped')
+})
+
+test('knows a block that starts wrapped', async () => {
+  const user = userEvent.setup()
+  const block = renderTools(undefined, 'code wrapped')
+  const button = screen.getByRole('button', { name: 'Wrap long lines' })
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  await user.click(button)
+  expect(block).not.toHaveClass('wrapped')
+})

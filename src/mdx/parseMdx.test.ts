@@ -1,0 +1,33 @@
+import { toString } from 'mdast-util-to-string'
+import { parseMdx } from './parseMdx'
+
+test.each([
+  'Use std::vector and std::map.',
+  'A note:this is one word, and so is note::this.',
+  'Ends with ::global and :smile: at 10:30.',
+  'a:b[c]{d="e"} stays',
+  '::leaf[x]{y="z"}',
+])('keeps the colons of "%s"', (text) => {
+  expect(toString(parseMdx(text))).toBe(text)
+})
+
+test('three colons at the beginning of a line are an admonition', () => {
+  expect(parseMdx(':::note\nText.\n:::').children).toMatchObject([{ type: 'containerDirective', name: 'note' }])
+})
+
+test('links and pictures by reference are links and pictures', () => {
+  const tree = parseMdx('[pear][p] ![plum][P] [p]\n\n[p]: /docs/pear\n[p]: /docs/second')
+  expect(tree.children[0]).toMatchObject({
+    children: [
+      { type: 'link', url: '/docs/pear', position: { start: { line: 1 } } },
+      { type: 'text' },
+      { type: 'image', url: '/docs/pear', alt: 'plum' },
+      { type: 'text' },
+      { type: 'link', url: '/docs/pear' },
+    ],
+  })
+})
+
+test('malformed MDX throws with its line', () => {
+  expect(() => parseMdx('Text.\n\nA {brace')).toThrow(expect.objectContaining({ line: 3 }))
+})

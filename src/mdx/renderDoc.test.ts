@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { formatProblems } from '../content-model/problems'
+import { problemsOf, renderPage } from '../testing/renderPage'
+import { renderDoc } from './renderDoc'
+
+const file = 'content/docs/fruits/pear.mdx'
+
+const render = (source: string) =>
+  renderDoc(file, source, { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) })
+
+const messages = async (source: string) => formatProblems((await render(source)).problems)
+
+const description = 'How to tell a ripe pear from one that needs another week.'
+
+test('a page is its frontmatter and its body', async () => {
+  const { frontmatter, html, problems } = await render(`---\ntitle: Pear\ndescription: ${description}\n---\n\nText.\n`)
+  expect(problems).toEqual([])
+  expect(frontmatter).toEqual({ title: 'Pear', description, draft: false })
+  expect(html.trim()).toBe('<p>Text.</p>')
+})
+
+test.each([
+  ['with Windows line ends', `---\r\ntitle: Pear\r\ndescription: ${description}\r\n---\r\n\r\nText.\r\n`],
+  ['with a byte order mark', `\ufeff---\ntitle: Pear\ndescription: ${description}\n---\nText.\n`],
+  ['with spaces behind the dashes', `---  \ntitle: Pear\ndescription: ${description}\n--- \nText.\n`],
+])('a file %s is read alike', async (_what, source) => {
+  const { frontmatter, problems } = await render(source)
+  expect(problems).toEqual([])
+  expect(frontmatter.title).toBe('Pear')
+})
+
+test('empty frontmatter does not reach to the next line of dashes', async () => {
+  expect(await messages('---\n---\n\ntitle: Pear\n\n---\n')).toBe(
+    [
+      `${file}:2  "description" is missing in the frontmatter.\n    Add a line "description: …".`,
+      `${file}:2  "title" is missing in the frontmatter.\n    Add a line "title: …".`,
+    ].join('\n'),
+  )
+})
+
+test('everything wrong with a page is told of at once, each with its line', async () => {
+  const source = [
+    '---',
+    'title: Pear',
+    'descripton: x',
+    'since: C18',
+    '---',
+    '',
+    'A {brace}.',
+    '',
+    '```pyton',
+    'x',
+    '```',
+    '',
+    ':::nope',
+    'x',
+    ':::',
+    '',
+    '<Tab label="x">',
+    '',
+    '![x](./x.png)',
+    '',
+    '</Tab>',
+  ].join('\n')
+  expect((await messages(source)).split('\n').filter((line) => !line.startsWith(' '))).toEqual([
+    `${file}:2  "description" is missing in the frontmatter.`,
+    `${file}:3  Unknown key "descripton" in the frontmatter.`,
+    `${file}:4  "C18" is no standard this site knows.`,
+    `${file}:7  "{brace}" is a JavaScript expression, which pages cannot have.`,
+    `${file}:9  Unknown code-fence language "pyton".`,
+    `${file}:13  Unknown admonition ":::nope".`,
+    `${file}:17  <Tab> stands outside of <Tabs>.`,
+    `${file}:19  The picture "./x.png" cannot be shown: there are no pictures.`,
+  ])
+})
+
+const hint = 'Close every element, put blank lines around Markdown inside it, and escape { and < in prose: \\{ \\<.'
+
+test.each([
+  [
+    'a brace that is not closed',
+    'Text.\n\nA {brace.',
+    3,
+    'Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+  ],
+  ['an element that is not closed', 'Text.\n\n<Tabs>\n\nText.', 3, 'Expected a closing tag for `<Tabs>` (7:1-7:7)'],
+  [
+    'an element that is closed by another name',
+    '<details>\n\nText.\n\n</detail>',
+    5,
+    'Unexpected closing tag `</detail>`, expected corresponding closing tag for `<details>` (5:1-5:10)',
+  ],
+  ['an angle bracket in prose', 'Text.\n\nIf a <3 then.', 3, expect.stringContaining('Unexpected character `3` (U+0033) before name')],
+])('%s is malformed MDX on its line', async (_what, body, line, reason) => {
+  const [problem, ...others] = (await renderPage(body)).problems
+  expect(others).toEqual([])
+  expect(problem).toEqual({ file, line: line + 4, severity: 'error', message: expect.any(String), hint })
+  expect(problem?.message.replace(/^The text is no MDX: (.*)\.$/s, '$1')).toEqual(reason)
+})
+
+test('malformed MDX does not hide what is wrong with the frontmatter', async () => {
+  expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}The text is no MDX/)
+})

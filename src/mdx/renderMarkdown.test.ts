@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { renderMarkdown } from './renderMarkdown'
+
+const file = 'content/docs/fruits/_category_.yml'
+
+const render = (source: string, lines = { first: 3, last: 9 }) =>
+  renderMarkdown(file, source, lines, { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) })
+
+test('is the HTML of the text, with its links by their lines in the file', async () => {
+  expect(await render('One.\n\n[Pear](./pear.mdx)')).toEqual({
+    html: '<p>One.</p>\n<p><a href="/docs/fruits/pear">Pear</a></p>',
+    links: [{ target: './pear.mdx', line: 5 }],
+    problems: [],
+  })
+})
+
+test('what is wrong is told of by its line in the file', async () => {
+  const lineOf = async (source: string) => (await render(source)).problems.map(({ line, message }) => `${line} ${message}`)
+  expect(await lineOf('One.\n\n{two}')).toEqual(['5 "{two}" is a JavaScript expression, which pages cannot have.'])
+  expect(await lineOf('One.\n\nA {brace')).toEqual([expect.stringMatching(/^5 The text is no MDX/)])
+})
+
+test('no problem lies beyond the text', async () => {
+  const { problems } = await render('One.\n\n\n{two}', { first: 2, last: 2 })
+  expect(problems.map(({ line }) => line)).toEqual([2])
+})
+
+test('nothing is nothing', async () => {
+  expect(await render('')).toEqual({ html: '', links: [], problems: [] })
+})
