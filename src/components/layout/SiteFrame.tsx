@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
 import { siteConfig } from '../../config/siteConfig'
 import { RouteProvider, type Route } from '../../hooks/route'
 import { Navbar } from '../navigation/Navbar'
@@ -8,6 +8,7 @@ import { Footer } from './Footer'
 import { ProgressBar } from './ProgressBar'
 import { SkipLink } from './SkipLink'
 
+// Without Suspense, as the items of the bar.
 const AnnouncementBar = lazy(async () => ({ default: (await import('./AnnouncementBar')).AnnouncementBar }))
 
 interface SiteFrameProps extends Route {
@@ -24,11 +25,7 @@ export function SiteFrame({ path, docs, children }: SiteFrameProps) {
     <RouteProvider value={route}>
       <SkipLink />
       <ProgressBar />
-      {announcementBar && (
-        <Suspense fallback={null}>
-          <AnnouncementBar announcement={announcementBar} />
-        </Suspense>
-      )}
+      {announcementBar && <AnnouncementBar announcement={announcementBar} />}
       <Navbar config={siteConfig} />
       {docs ? (
         <DocsFrame path={path} docs={docs}>

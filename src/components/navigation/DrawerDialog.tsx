@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { ArrowIcon } from '../icons/ArrowIcon'
@@ -58,7 +58,7 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
           </button>
         </div>
         {docs && (
-          <button type="button" className={styles['turn']} onClick={() => turn(!isTreeShown)}>
+          <button type="button" className={styles['turn']} data-forward={!isTreeShown} onClick={() => turn(!isTreeShown)}>
             <ArrowIcon />
             {isTreeShown ? 'Back to main menu' : 'Documentation'}
           </button>
@@ -79,7 +79,9 @@ function MainMenu({ config }: { config: SiteConfig }) {
           .filter(({ type }) => type !== 'search')
           .map((item, at) => (
             <li key={at}>
-              <NavbarItem item={item} isInDrawer />
+              <Suspense fallback={null}>
+                <NavbarItem item={item} isInDrawer />
+              </Suspense>
             </li>
           ))}
       </ul>

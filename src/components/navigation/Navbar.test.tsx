@@ -8,13 +8,16 @@ import { Navbar } from './Navbar'
 
 const onDocsPage: Route['docs'] = { id: 'apple', kind: 'doc', route: '/docs/apple', branch: [], trail: [] }
 
-function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<Route & SiteConfig['navbar']> = {}) {
+/** Settles once everything lazy is there: until then nothing is shown at all. */
+async function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<Route & SiteConfig['navbar']> = {}) {
   const site: SiteConfig = { ...config, navbar: { ...config.navbar, ...more, items } }
-  return render(
+  const rendered = render(
     <RouteProvider value={{ path, docs: docs ?? undefined }}>
       <Navbar config={site} />
     </RouteProvider>,
   )
+  await screen.findByRole('navigation', { name: 'Main' })
+  return rendered
 }
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
@@ -25,8 +28,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('links lead to routes of the site, and elsewhere in a new tab', () => {
-  show([
+test('links lead to routes of the site, and elsewhere in a new tab', async () => {
+  await show([
     { type: 'link', to: '/docs/a page', label: 'Page' },
     { type: 'link', href: 'https://example.org/', label: 'Source', badge: 'Coming Soon', position: 'right' },
   ])
@@ -36,8 +39,8 @@ test('links lead to routes of the site, and elsewhere in a new tab', () => {
   expect(source).toHaveAttribute('target', '_blank')
 })
 
-test('items stand on the side they are configured for', () => {
-  show([
+test('items stand on the side they are configured for', async () => {
+  await show([
     { type: 'link', to: '/b', label: 'Right', position: 'right' },
     { type: 'link', to: '/a', label: 'Left' },
   ])
@@ -45,18 +48,18 @@ test('items stand on the side they are configured for', () => {
   expect(lists.map((list) => list.textContent)).toEqual(['Left', 'Right'])
 })
 
-test('the docs item leads to the main doc and is current on every page of the docs', () => {
+test('the docs item leads to the main doc and is current on every page of the docs', async () => {
   const docs: NavbarItem = { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs' }
-  const { unmount } = show([docs], { path: '/docs/apple', docs: onDocsPage })
+  const { unmount } = await show([docs], { path: '/docs/apple', docs: onDocsPage })
   expect(main().getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/introduction')
   expect(main().getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'true')
   unmount()
-  show([docs], { path: '/roadmap' })
+  await show([docs], { path: '/roadmap' })
   expect(main().getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current')
 })
 
-test('an item is current by route, base path and regular expression', () => {
-  show(
+test('an item is current by route, base path and regular expression', async () => {
+  await show(
     [
       { type: 'doc', to: '/fruits/apple', label: 'Apple' },
       { type: 'link', to: '/fruits', activeBasePath: '/fruits', label: 'Fruits' },
@@ -71,13 +74,13 @@ test('an item is current by route, base path and regular expression', () => {
   expect(current).toEqual(['page', 'true', 'true', null])
 })
 
-test('an HTML item shows its HTML', () => {
-  show([{ type: 'html', value: '<b>Fresh</b>' }])
+test('an HTML item shows its HTML', async () => {
+  await show([{ type: 'html', value: '<b>Fresh</b>' }])
   expect(main().getByText('Fresh').tagName).toBe('B')
 })
 
 test('a dropdown holds links and HTML, and beside a target of its own its button is named', async () => {
-  show(
+  await show(
     [
       {
         type: 'dropdown',
@@ -91,34 +94,34 @@ test('a dropdown holds links and HTML, and beside a target of its own its button
     ],
     { path: '/fruits/apple' },
   )
-  expect(await main().findByRole('link', { name: 'Fruits' })).toHaveAttribute('href', '/fruits')
+  expect(main().getByRole('link', { name: 'Fruits' })).toHaveAttribute('href', '/fruits')
   await userEvent.click(main().getByRole('button', { name: 'More of Fruits' }))
   expect(main().getByRole('link', { name: 'Apple' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('the locale dropdown leads to the same page in each language', async () => {
-  show([{ type: 'localeDropdown' }], { path: '/fruits' })
-  await userEvent.click(await main().findByRole('button', { name: 'Language: English' }))
+  await show([{ type: 'localeDropdown' }], { path: '/fruits' })
+  await userEvent.click(main().getByRole('button', { name: 'Language: English' }))
   const english = main().getByRole('link', { name: 'English' })
   expect(english).toHaveAttribute('href', '/fruits')
   expect(english).toHaveAttribute('lang', 'en')
 })
 
 test('the version is shown by its label', async () => {
-  show([{ type: 'docsVersion' }])
-  expect(await main().findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/docs/introduction')
+  await show([{ type: 'docsVersion' }])
+  expect(main().getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/docs/introduction')
 })
 
 test('a version chosen from the dropdown is remembered', async () => {
-  show([{ type: 'docsVersionDropdown' }], { path: '/docs/apple', docs: onDocsPage })
-  await userEvent.click(await main().findByRole('button', { name: 'Docs version: Next' }))
+  await show([{ type: 'docsVersionDropdown' }], { path: '/docs/apple', docs: onDocsPage })
+  await userEvent.click(main().getByRole('button', { name: 'Docs version: Next' }))
   const next = main().getByRole('link', { name: 'Next' })
   expect(next).toHaveAttribute('href', '/docs/apple')
   await userEvent.click(next)
   expect(localStorage.getItem('docs-preferred-version-default')).toBe('current')
 })
 
-test('an item that fails says which it was, and the others stand', () => {
+test('an item that fails says which it was, and the others stand', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation()
   const failing: NavbarItem = {
     type: 'html',
@@ -126,7 +129,7 @@ test('an item that fails says which it was, and the others stand', () => {
       throw new Error('no fruit')
     },
   }
-  show([{ type: 'link', to: '/a', label: 'Before' }, failing, { type: 'link', to: '/b', label: 'After' }])
+  await show([{ type: 'link', to: '/a', label: 'Before' }, failing, { type: 'link', to: '/b', label: 'After' }])
   expect(main().getAllByRole('link')).toHaveLength(2)
   expect(error).toHaveBeenCalledWith(
     'The navbar item {"type":"html","value":"(cannot be read)"} could not be rendered.',
@@ -135,9 +138,9 @@ test('an item that fails says which it was, and the others stand', () => {
   error.mockRestore()
 })
 
-test('an item of an unknown type fails by name', () => {
+test('an item of an unknown type fails by name', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation()
-  show([JSON.parse('{"type":"dropdwon","label":"Fruits"}')])
+  await show([JSON.parse('{"type":"dropdwon","label":"Fruits"}')])
   expect(error).toHaveBeenCalledWith(
     'The navbar item {"type":"dropdwon","label":"Fruits"} could not be rendered.',
     expect.objectContaining({ message: 'Unknown type of navbar item: {"type":"dropdwon","label":"Fruits"}' }),

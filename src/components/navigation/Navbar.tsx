@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { NavbarItem as Item, SiteConfig } from '../../config/types'
 import { MobileDrawer } from './MobileDrawer'
 import * as styles from './Navbar.module.css'
 import { NavbarItem } from './NavbarItem'
 import { SiteLink } from './SiteLink'
 
+// Without Suspense, as the items.
 const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
 
 /** The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them. */
@@ -37,11 +38,7 @@ export function Navbar({ config }: { config: SiteConfig }) {
         <Items items={onSide('left')} side="left" />
         <Items items={onSide('right')} side="right" />
       </nav>
-      {!config.colorMode.disableSwitch && (
-        <Suspense fallback={null}>
-          <ColorModeToggle />
-        </Suspense>
-      )}
+      {!config.colorMode.disableSwitch && <ColorModeToggle />}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { requireDocs } from '../../config/docsVersion'
 import { describeItem } from '../../config/describeItem'
 import { siteConfig } from '../../config/siteConfig'
@@ -11,7 +11,8 @@ import * as styles from './NavbarItem.module.css'
 import { NavbarItemBoundary } from './NavbarItemBoundary'
 import { SiteLink } from './SiteLink'
 
-// Not every site has these, so only those that do load them. The server's HTML holds them, and stays until they are here.
+// Not every site has these, so only those that do load them. There is no Suspense around them in the bar: hydration waits for them, and the
+// server's HTML holds them in their place, where a boundary would make it move them there by inline scripts.
 const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
 const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
 const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
@@ -27,9 +28,7 @@ interface NavbarItemProps {
 export function NavbarItem({ item, isInDrawer = false }: NavbarItemProps) {
   return (
     <NavbarItemBoundary item={item}>
-      <Suspense fallback={null}>
-        <ItemOfType item={item} isInDrawer={isInDrawer} />
-      </Suspense>
+      <ItemOfType item={item} isInDrawer={isInDrawer} />
     </NavbarItemBoundary>
   )
 }

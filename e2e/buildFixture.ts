@@ -1,0 +1,43 @@
+/**
+ * Builds the fixture site into `.build/fixture-site/dist`: this project's code with the configuration and content of `e2e/fixture-site`.
+ * Gatsby's cache stays, so that a second build is quick.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildSite } from '../publish/buildSite'
+import { explainFailure } from '../publish/explainFailure'
+
+const projectRoot = path.resolve(import.meta.dirname, '..')
+const fixtureRoot = path.join(projectRoot, '.build/fixture-site')
+
+const ofProject = [
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'tsconfig.json',
+  'src',
+  'static',
+]
+
+/** What earlier builds left for later ones. */
+const kept = ['.cache', '.build', 'public', 'dist']
+
+function layOut() {
+  fs.mkdirSync(fixtureRoot, { recursive: true })
+  for (const name of fs.readdirSync(fixtureRoot)) {
+    if (!kept.includes(name)) fs.rmSync(path.join(fixtureRoot, name), { recursive: true })
+  }
+  for (const name of ofProject) fs.cpSync(path.join(projectRoot, name), path.join(fixtureRoot, name), { recursive: true })
+  fs.cpSync(path.join(projectRoot, 'e2e/fixture-site'), fixtureRoot, { recursive: true })
+  fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(fixtureRoot, 'node_modules'), 'junction')
+}
+
+layOut()
+process.chdir(fixtureRoot)
+// The home page links to the real site's pages, and the other language's site is not there.
+buildSite({ siteRoot: fixtureRoot, areDeadLinksAllowed: true, log: () => undefined }).done.catch((error: unknown) => {
+  console.error(explainFailure(error, fixtureRoot))
+  process.exit(1)
+})
