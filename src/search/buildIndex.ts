@@ -59,7 +59,10 @@ function shardTexts({ pages, sections }: SearchRecords): { textOf: number[]; fil
  */
 export function buildIndex(records: SearchRecords): IndexFiles {
   const { pages, names, sections } = records
-  const keysOf = (record: NameRecord) => Object.values(nameKeys(record)).flat()
+  const keysOf = (record: NameRecord) => {
+    const { full, tails, words } = nameKeys(record)
+    return [...full, ...tails, ...words]
+  }
   const nameShards = shard(names, keysOf, nameSize)
   const { entries, lengths } = indexProse(sections, pages)
   const proseShards = shard(entries, ([term]) => [term], proseSize)

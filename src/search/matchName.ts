@@ -1,5 +1,5 @@
 import type { NameKeys } from './nameKeys'
-import { squash, type Query } from './query'
+import type { Query } from './query'
 import { stem } from './terms'
 import { allowedSlips, slips } from './typo'
 
@@ -16,20 +16,18 @@ export interface NameMatch {
 const match = (level: MatchLevel, looseness = 0): NameMatch => ({ level, looseness })
 
 /** A query of one name. */
-function matchKey(key: string, { full, tails, words }: NameKeys, isHeader: boolean): NameMatch | undefined {
+function matchKey({ key, letters }: Query, { full, tails, words, squashed }: NameKeys, isHeader: boolean): NameMatch | undefined {
   if (key === '') return undefined
   if (full.includes(key)) return match('exact')
   // `<stdio.h>` is called stdio in speech.
   if (tails.includes(key)) return isHeader ? match('exact', 1) : match('member')
-  const letters = squash(key)
-  if (letters === '') return undefined
-  if (letters.length > 2) {
-    if (full.some((name) => squash(name) === letters)) return match('exact', 2)
-    if (tails.some((name) => squash(name) === letters)) return match('member', 1)
-  }
+  const isLong = letters.length > 2
+  if (isLong && squashed.full.includes(letters)) return match('exact', 2)
+  if (isLong && squashed.tails.includes(letters)) return match('member', 1)
   if (full.some((name) => name.startsWith(key))) return match('prefix')
-  if (tails.some((name) => name.startsWith(key))) return match('prefix', 1)
-  if (letters.length > 2 && full.some((name) => squash(name).startsWith(letters))) return match('prefix', 2)
+  // One letter begins a name in every other class.
+  if (key.length > 1 && tails.some((name) => name.startsWith(key))) return match('prefix', 1)
+  if (isLong && squashed.full.some((name) => name.startsWith(letters))) return match('prefix', 2)
   if (words.includes(key)) return match('word')
   if (key.length > 2 && words.some((word) => word.startsWith(key))) return match('word', 1)
   return undefined
@@ -37,9 +35,8 @@ function matchKey(key: string, { full, tails, words }: NameKeys, isHeader: boole
 
 /** A query of several words, in any order: each is a word of the name or of what stands around it, at least one of the name itself. */
 function matchWords(query: Query, keys: NameKeys, context: readonly string[]): NameMatch | undefined {
-  const letters = squash(query.key)
-  if (keys.full.some((name) => squash(name) === letters)) return match('exact', 2)
-  if (keys.tails.some((name) => squash(name) === letters)) return match('member', 1)
+  if (keys.squashed.full.includes(query.letters)) return match('exact', 2)
+  if (keys.squashed.tails.includes(query.letters)) return match('member', 1)
   if (query.words.length === 0) return undefined
   const own = new Set(keys.words.map(stem))
   const around = new Set(context.map(stem))
@@ -57,7 +54,7 @@ function matchWords(query: Query, keys: NameKeys, context: readonly string[]): N
 
 /** How a name meets a query; nothing when it does not. Slips are looked at apart, see `matchTypo`. */
 export function matchName(query: Query, keys: NameKeys, isHeader: boolean, context: readonly string[]): NameMatch | undefined {
-  return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query.key, keys, isHeader)
+  return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query, keys, isHeader)
 }
 
 const sortedLetters = (word: string) => [...word].sort().join('')

@@ -1,4 +1,4 @@
-import { keyTails, nameKey, nameWords } from './query'
+import { keyTails, nameKey, nameWords, squash } from './query'
 import type { NameRecord } from './types'
 
 export interface NameKeys {
@@ -7,6 +7,8 @@ export interface NameKeys {
   /** What may stand for it: `push_back` for `vector::push_back`, `stdio` for `<stdio.h>`. */
   tails: string[]
   words: string[]
+  /** `full` and `tails` without separators. */
+  squashed: { full: string[]; tails: string[] }
 }
 
 const unique = (keys: string[]) => [...new Set(keys)].filter(Boolean)
@@ -16,5 +18,11 @@ export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'nam
   const full = unique([name, ...aliases].map(nameKey))
   const tails =
     type === 'header' ? full.map((key) => key.replace(/\.h$/, '')) : type === 'symbol' || type === 'key' ? full.flatMap(keyTails) : []
-  return { full, tails: unique(tails).filter((key) => !full.includes(key)), words: unique([name, ...aliases].flatMap(nameWords)) }
+  const others = unique(tails).filter((key) => !full.includes(key))
+  return {
+    full,
+    tails: others,
+    words: unique([name, ...aliases].flatMap(nameWords)),
+    squashed: { full: full.map(squash), tails: others.map(squash) },
+  }
 }

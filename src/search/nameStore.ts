@@ -1,6 +1,6 @@
-import { matchName, matchTypo, type NameMatch } from './matchName'
+import { matchLevels, matchName, matchTypo, type NameMatch } from './matchName'
 import { nameKeys, type NameKeys } from './nameKeys'
-import { nameWords, squash, type Query } from './query'
+import { nameWords, type Query } from './query'
 import { compareRanks, rankOf, type Candidate } from './rank'
 import { prefixLength } from './shards'
 import { stem } from './terms'
@@ -42,7 +42,8 @@ export class NameStore {
 
   /** The names that meet a query, in the order of `rankOf`. */
   search(query: Query, here: Area, area: Area | undefined): Candidate[] {
-    const starts = query.words.length > 0 ? [...query.words, squash(query.key)] : [query.key]
+    const long = query.words.filter((word) => word.length > 1)
+    const starts = query.words.length > 0 ? [...(long.length > 0 ? long : query.words), query.letters] : [query.key]
     const matches = this.match(starts, area, ({ record, page, keys }) =>
       matchName(query, keys, record.type === 'header', this.contextOf(page, record)),
     )
@@ -53,7 +54,7 @@ export class NameStore {
       const typos = this.match([first, `${second}${first}`], area, ({ keys }) => matchTypo(query.key, keys))
       matches.push(...typos.filter(({ record }) => !found.has(record)))
     }
-    return matches
+    return bestLevels(matches)
       .map((candidate) => ({ candidate, rank: rankOf(query, here, candidate) }))
       .sort((a, b) => compareRanks(a.rank, b.rank))
       .map(({ candidate }) => candidate)
@@ -88,4 +89,17 @@ export class NameStore {
     if (!known) this.contexts.set(page, words)
     return kind === '' ? words : [...words, ...nameWords(kind)]
   }
+}
+
+/** More candidates than this are not put in order when a better level has as many. */
+const enough = 100
+
+/** The matches of the best levels, as many levels as give enough of them: a short query has thousands, and few are shown. */
+function bestLevels(candidates: readonly Candidate[]): Candidate[] {
+  const best: Candidate[] = []
+  for (const level of matchLevels) {
+    if (best.length >= enough) break
+    best.push(...candidates.filter(({ match }) => match.level === level))
+  }
+  return best
 }

@@ -5,6 +5,8 @@ export interface Query {
   text: string
   /** Comparable form of the whole: see `nameKey`. */
   key: string
+  /** The key without separators. */
+  letters: string
   /** Its words, for queries of several. */
   words: string[]
   /** What the spelling says about the thing wanted: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
@@ -36,13 +38,13 @@ export function squash(key: string): string {
   return key.replace(/[\s._-]+/g, '')
 }
 
-/** The words of a name: `ranges::find_if` gives ranges, find, if; `linkType` gives link, type. */
+/** The words of a name: `ranges::find_if` gives ranges, find, if; `linkType` gives linktype, link, type. */
 export function nameWords(name: string): string[] {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter(Boolean)
+  const words = name.split(/[^\p{L}\p{N}+#]+/u).filter(Boolean)
+  return words.flatMap((word) => {
+    const parts = word.split(/(?<=[a-z])(?=[A-Z])/)
+    return (parts.length > 1 ? [word, ...parts] : parts).map((part) => part.toLowerCase())
+  })
 }
 
 /** The ends of a dotted key, from the longest: `a.b.c` gives `b.c` and `c`. A file's extension is no member. */
@@ -65,5 +67,11 @@ export function parseQuery(typed: string): Query {
   const wants = wantsOf(text)
   // What follows a command is its arguments.
   const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
-  return { text, key, words: /\s/.test(key) && !key.startsWith('operator') ? nameWords(key).filter((word) => !isSilent(word)) : [], wants }
+  return {
+    text,
+    key,
+    letters: squash(key),
+    words: /\s/.test(key) && !key.startsWith('operator') ? nameWords(key).filter((word) => !isSilent(word)) : [],
+    wants,
+  }
 }

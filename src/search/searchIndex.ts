@@ -2,7 +2,7 @@ import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest, type PageText } from './indexFiles'
 import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
-import { parseQuery, squash, type Query } from './query'
+import { parseQuery, type Query } from './query'
 import type { Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
@@ -18,7 +18,7 @@ export interface SearchOptions {
   area?: Area | undefined
 }
 
-const mostNames = 24
+const mostNames = 16
 const mostTexts = 8
 /** How much more the prose counts that is in the language of the page one is on. */
 const nearby = 1.2
@@ -70,19 +70,29 @@ export class SearchIndex {
     const hits = this.proseHits(query, here, area)
     const pages = [...new Set(hits.slice(0, mostTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
     await Promise.all(pages.slice(0, mostTexts).map((page) => this.loadTexts(page)))
-    const texts = hits.flatMap((hit) => this.textResult(hit, query, found)).slice(0, mostTexts)
-    return [...names.map(nameResult), ...texts]
+    return [...names.map(nameResult), ...this.textResults(hits, query, found)]
   }
 
-  /** Loads all that is left, one file after the other, so that later searches need no network. */
-  async loadRest(): Promise<void> {
-    for (const part of this.manifest.names.keys()) await this.loadNames(part)
-    for (const part of this.manifest.prose.keys()) await this.loadProse(part)
-    for (const page of this.manifest.pages.keys()) await this.loadTexts(page)
+  /**
+   * Loads all that is left, one file after the other, so that later searches need no network.
+   * @param pause resolves when there is time for one more
+   */
+  async loadRest(pause: () => Promise<void>): Promise<void> {
+    const { names, prose, textOf } = this.manifest
+    const firstPages = textOf.flatMap((part, page) => (part === textOf[page - 1] ? [] : [page]))
+    const loads = [
+      ...names.map((_, part) => () => this.loadNames(part)),
+      ...prose.map((_, part) => () => this.loadProse(part)),
+      ...firstPages.map((page) => () => this.loadTexts(page)),
+    ]
+    for (const load of loads) {
+      await pause()
+      await load()
+    }
   }
 
-  private nameParts({ key, words }: Query): number[] {
-    const starts = words.length > 0 ? [...words, squash(key)] : [key]
+  private nameParts({ key, letters, words }: Query): number[] {
+    const starts = words.length > 0 ? [...words, letters] : [key]
     return [...new Set(starts.flatMap((start) => shardsFor(start, this.manifest.names)))]
   }
 
@@ -124,18 +134,29 @@ export class SearchIndex {
     })
   }
 
-  private textResult({ section }: ProseHit, { text: query }: Query, found: Set<string>): SearchResult[] {
-    const place = this.sections[section]
-    const page = place && this.manifest.pages[place.page]
-    const written = place && this.texts.get(place.page)?.[place.at]
-    if (!place || !page || !written) return []
-    const [id, heading, text] = written
-    const key = `${place.page}#${id}`
-    if (found.has(key)) return []
-    found.add(key)
-    return [
-      { ...resultOf(page, id), key: `text ${key}`, type: 'text', title: heading || page.label, kind: '', detail: snippetOf(text, query) },
-    ]
+  /** The best hits at places that are not `found` yet. */
+  private textResults(hits: readonly ProseHit[], { text: query }: Query, found: Set<string>): SearchResult[] {
+    const results: SearchResult[] = []
+    for (const { section } of hits) {
+      if (results.length === mostTexts) break
+      const place = this.sections[section]
+      const page = place && this.manifest.pages[place.page]
+      const written = place && this.texts.get(place.page)?.[place.at]
+      if (!place || !page || !written) continue
+      const [id, heading, text] = written
+      const key = `${place.page}#${id}`
+      if (found.has(key)) continue
+      found.add(key)
+      results.push({
+        ...resultOf(page, id),
+        key: `text ${key}`,
+        type: 'text',
+        title: heading || page.label,
+        kind: '',
+        detail: snippetOf(text, query),
+      })
+    }
+    return results
   }
 }
 

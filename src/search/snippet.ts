@@ -1,4 +1,4 @@
-import { splitText, stem, termsOf } from './terms'
+import { splitText, termsOf } from './terms'
 
 export interface TextPart {
   text: string
@@ -24,21 +24,40 @@ export function markWords(text: string, query: string): TextPart[] {
   return parts
 }
 
+const isLetter = (text: string, at: number) => at >= 0 && /[\p{L}\p{N}]/u.test(text[at] ?? '')
+
+/** Where words of the text begin like terms of the query. */
+function placesOf(text: string, query: string): { index: number; term: string }[] {
+  const lower = text.toLowerCase()
+  const places: { index: number; term: string }[] = []
+  for (const term of new Set(splitText(query).flatMap(termsOf))) {
+    for (let index = lower.indexOf(term); index !== -1; index = lower.indexOf(term, index + term.length)) {
+      if (!isLetter(lower, index - 1)) places.push({ index, term })
+    }
+  }
+  return places.sort((a, b) => a.index - b.index)
+}
+
+/** Where the stretch begins that holds most different words. */
+function bestStart(places: readonly { index: number; term: string }[]): number {
+  let best = { index: 0, count: 0 }
+  for (const [at, { index }] of places.entries()) {
+    const inside = new Set<string>()
+    for (let next = at; next < places.length; next++) {
+      const place = places[next]
+      if (!place || place.index >= index + snippetLength - 30) break
+      inside.add(place.term)
+    }
+    if (inside.size > best.count) best = { index, count: inside.size }
+  }
+  return best.index
+}
+
 /** The stretch of a text that holds most different words of the query, from the beginning of a word to the end of one. */
 export function snippetOf(text: string, query: string): string {
   if (text.length <= snippetLength) return text
-  const terms = new Set(splitText(query).flatMap(termsOf))
-  const places = [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(({ 0: word, index }) => {
-    const term = termsOf(word).find((candidate) => terms.has(candidate)) ?? (terms.has(stem(word)) ? stem(word) : undefined)
-    return term === undefined ? [] : [{ index, term }]
-  })
-  let best = { start: 0, count: 0 }
-  for (const { index } of places) {
-    const inside = places.filter((place) => place.index >= index && place.index < index + snippetLength - 30)
-    const count = new Set(inside.map(({ term }) => term)).size
-    if (count > best.count) best = { start: index, count }
-  }
-  const from = best.start < 40 ? 0 : text.indexOf(' ', best.start - 40) + 1
+  const start = bestStart(placesOf(text, query))
+  const from = start < 40 ? 0 : text.indexOf(' ', start - 40) + 1
   const to = from + snippetLength >= text.length ? text.length : text.lastIndexOf(' ', from + snippetLength)
   return `${from > 0 ? '… ' : ''}${text.slice(from, to > from ? to : from + snippetLength)}${to < text.length ? ' …' : ''}`
 }

@@ -9,9 +9,7 @@ const silent = new Set(
 
 export const isSilent = (word: string) => silent.has(word)
 
-/** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
-export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+function cutEnding(word: string): string {
   const singular = word
     .replace(/(ie[sd])$/, 'y')
     .replace(/(ss|x|ch|sh)es$/, '$1')
@@ -19,6 +17,19 @@ export function stem(word: string): string {
   const bare = singular.length > 5 ? singular.replace(/(ing|ed|ly)$/, '') : singular
   const plain = bare.length >= 3 ? bare : singular
   return plain.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(.{3})e$/, '$1')
+}
+
+/** A site has some ten thousand different words, and each keystroke asks for many of them again. */
+const stems = new Map<string, string>()
+
+/** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const cut = cutEnding(word)
+  stems.set(word, cut)
+  return cut
 }
 
 export function splitText(text: string): string[] {

@@ -123,7 +123,13 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
               </button>
             </p>
           )}
-          <div id={`${id}-list`} role="listbox" aria-label={isRecent ? 'Recent searches' : 'Results'} hidden={count === 0}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            className={styles['list']}
+            aria-label={isRecent ? 'Recent searches' : 'Results'}
+            hidden={count === 0}
+          >
             {isRecent
               ? recent.map((text, at) => (
                   <SearchOption

@@ -20,16 +20,21 @@ function savesData(): boolean {
   return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
 }
 
-/** After the first search the rest is fetched when the browser is idle, so that later ones need no network. */
+/** Resolves when the browser has nothing better to do, at most a second later. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 50)
+  })
+}
+
+/** After the first search the rest is fetched, so that later ones need no network. */
 function preloadRest(index: SearchIndex) {
   if (isRestAsked || savesData() || index.bytes > mostPreloaded) return
   isRestAsked = true
-  const load = () =>
-    void index.loadRest().catch(() => {
-      isRestAsked = false
-    })
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 5000 })
-  else setTimeout(load, 1000)
+  index.loadRest(idle).catch(() => {
+    isRestAsked = false
+  })
 }
 
 /** The index, opened once; after a failure it is opened anew. */

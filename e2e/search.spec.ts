@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const widths = [
+  { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+]
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
+const options = (page: Page) => page.getByRole('option')
+const active = (page: Page) => page.getByRole('option', { selected: true })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+
+async function openSearch(page: Page, route = '/docs/introduction') {
+  await page.goto(route)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+}
+
+/** Searches once, and waits until the rest of the index has followed. */
+async function useFirst(page: Page) {
+  const { textOf }: { textOf: number[] } = await (await page.request.get('/search/manifest.json')).json()
+  const last = page.waitForResponse((response) => response.url().endsWith(`/text-${Math.max(...textOf)}.json`), { timeout: 40_000 })
+  await page.keyboard.type('printf')
+  await (await last).finished()
+  await expect(options(page).first()).toBeVisible()
+}
+
+for (const { name, viewport } of widths) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('the keyboard alone finds a symbol, walks through the results and opens one', async ({ page }) => {
+      await openSearch(page)
+      await page.keyboard.type('printf(')
+      await expect(active(page)).toContainText('int printf(const char *restrict format, ...);')
+      await expect(page.getByRole('status').filter({ hasText: /\d+ results?/ })).toHaveCount(1)
+      const first = await box(page).getAttribute('aria-activedescendant')
+      await page.keyboard.press('ArrowDown')
+      expect(await box(page).getAttribute('aria-activedescendant')).not.toBe(first)
+      await page.keyboard.press('ArrowUp')
+      expect(await box(page).getAttribute('aria-activedescendant')).toBe(first)
+      await page.keyboard.press('ArrowUp')
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+      await expect(options(page).last()).toBeInViewport()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/c\/io\/stdio#printf$/)
+      await expect(dialogOf(page)).toHaveCount(0)
+    })
+
+    test('Escape closes it and gives the focus back', async ({ page }) => {
+      await page.goto('/docs/introduction')
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      const button = page.getByRole('button', { name: 'Search' }).first()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toHaveCount(0)
+      await expect(button).toBeFocused()
+    })
+
+    test('the filters narrow the results, by keyboard', async ({ page }) => {
+      await openSearch(page)
+      await page.keyboard.type('string')
+      await expect(active(page)).toContainText('<string>')
+      for (
+        let step = 0;
+        step < 3 && !(await page.getByRole('radio', { name: 'All' }).evaluate((radio) => radio === document.activeElement));
+        step++
+      ) {
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'C', exact: true })).toBeChecked()
+      await expect(active(page)).toContainText('<string.h>')
+      for (const option of await options(page).all())
+        expect(await option.getAttribute('href')).toMatch(/\/language-references\/c\/|\/category\//)
+    })
+
+    test('axe finds nothing in the open dialog, empty, with results and without', async ({ page }) => {
+      await openSearch(page)
+      for (const text of ['', 'copy a string', 'zzqqxxyy']) {
+        await box(page).fill(text)
+        if (text === 'copy a string') await expect(options(page).first()).toBeVisible()
+        if (text === 'zzqqxxyy') await expect(page.getByText('No results')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      }
+    })
+
+    test('the dialog fits the screen', async ({ page }) => {
+      await openSearch(page)
+      await page.keyboard.type('vector')
+      await expect(options(page).first()).toBeVisible()
+      const rect = await dialogOf(page).boundingBox()
+      if (viewport.width === 390) expect(rect).toEqual({ x: 0, y: 0, ...viewport })
+      else expect(rect && rect.y + rect.height).toBeLessThan(viewport.height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    })
+  })
+}
+
+test('Ctrl-Enter opens the result in a new tab and leaves the search as it is', async ({ page, context }) => {
+  await openSearch(page)
+  await page.keyboard.type('cf rm')
+  await expect(active(page)).toContainText('cf remove')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL(/\/docs\/commands\/remove$/)
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+test('recent searches are offered, asked again and forgotten', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('linkType')
+  await expect(active(page)).toContainText('linkType')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/config\/dependencies/)
+  await page.keyboard.press('Control+k')
+  await expect(options(page)).toHaveText(['linkType'])
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toHaveValue('linkType')
+  await expect(active(page)).toContainText('dependencies.linkType')
+  await box(page).fill('')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('the language of the page is preferred', async ({ page }) => {
+  await openSearch(page, '/docs/language-references/c/io/stdio')
+  await page.keyboard.type('string')
+  await expect(active(page)).toContainText('<string.h>')
+})
+
+test('works offline after the first use', async ({ page, context }) => {
+  await openSearch(page)
+  await useFirst(page)
+  await context.setOffline(true)
+  for (const [query, title] of [
+    ['mov', 'mov'],
+    ['std::vector::push_back', 'vector::push_back'],
+    ['wait until several threads arrive', 'barrier'],
+  ] as const) {
+    await box(page).fill(query)
+    await expect(options(page).filter({ hasText: title }).first()).toBeVisible()
+  }
+})
+
+for (const [what, answer] of [
+  ['answers 404', { status: 404, body: 'Not found' }],
+  ['is garbage', { status: 200, contentType: 'application/json', body: '{"version":1,"pages":[[7]]}' }],
+  ['is no JSON', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }],
+] as const) {
+  test(`an index that ${what} is told, and Retry loads it`, async ({ page }) => {
+    await page.route('**/search/**/*.json', (route) => route.fulfill(answer))
+    await page.route('**/search/manifest.json', (route) => route.fulfill(answer))
+    await openSearch(page)
+    await page.keyboard.type('printf')
+    await expect(page.getByText('The search index could not be loaded.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(active(page)).toContainText('printf')
+  })
+}
+
+test('a part that fails later is told, and Retry loads it', async ({ page }) => {
+  await page.route('**/search/*/names-*.json', (route) => route.abort())
+  await openSearch(page)
+  await page.keyboard.type('printf')
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(active(page)).toContainText('printf')
+})
+
+test('nothing of the search is loaded before it is used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/docs/introduction')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => new URL(url).pathname.startsWith('/search'))).toEqual([])
+})
+
+test('each keystroke is answered within 30 ms at the 95th percentile, with the processor slowed four times', async ({ page }) => {
+  await openSearch(page)
+  await useFirst(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const texts = [
+    'std::vector::push_back',
+    'copy a string safely',
+    'pritnf',
+    'unordered_map',
+    'which flags does codeframe add',
+    'mov',
+    'cf remove',
+    'size_t',
+  ]
+  const times = await box(page).evaluate(async (input: HTMLInputElement, queries) => {
+    const results = document.querySelector('dialog [aria-busy]')
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const type = (text: string) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now()
+        const observer = new MutationObserver(() => {
+          if (results?.getAttribute('aria-busy') !== 'false') return
+          observer.disconnect()
+          resolve(performance.now() - begun)
+        })
+        if (results) observer.observe(results, { attributes: true, attributeFilter: ['aria-busy'] })
+        setValue?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    const taken: number[] = []
+    for (const query of queries) {
+      for (let length = 1; length <= query.length; length++) {
+        if (query[length - 1] === ' ') continue
+        taken.push(await type(query.slice(0, length)))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    return taken
+  }, texts)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
+  test
+    .info()
+    .annotations.push({ type: 'keystrokes', description: `${times.length}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms` })
+  expect(at(0.95)).toBeLessThanOrEqual(30)
+})
+
+test('a search has a page of its own, hidden from search engines', async ({ page }) => {
+  await page.goto('/search?q=copy%20a%20string%20safely')
+  await expect(page.getByRole('searchbox')).toHaveValue('copy a string safely')
+  await expect(page.getByRole('link', { name: /Copy a string safely/ })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await page.getByRole('searchbox').fill('cf rm')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=cf%20rm/)
+  await expect(page.getByRole('link', { name: /cf remove/ }).first()).toBeVisible()
+})
+
+test('every page tells browsers of the search', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('head link[rel=search]').getAttribute('href')
+  expect(href).toBe('/opensearch.xml')
+  expect(await (await request.get(href ?? '')).text()).toContain('/search?q={searchTerms}')
+})
+
+test('a lost address leads to the closest pages', async ({ page }) => {
+  await page.goto('/docs/config/dependancies')
+  await expect(page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/docs/config/dependencies',
+  )
+})

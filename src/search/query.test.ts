@@ -1,0 +1,49 @@
+import { keyTails, nameKey, nameWords, parseQuery } from './query'
+
+test.each([
+  ['std::vector::push_back', 'vector.push_back'],
+  ['vector.push_back', 'vector.push_back'],
+  ['std::vector<int>::push_back', 'vector.push_back'],
+  ['std::map<int, std::vector<int>>::at', 'map.at'],
+  ['v->size', 'v.size'],
+  ['<stdio.h>', 'stdio.h'],
+  ['<stdio', 'stdio'],
+  ['#include <stdio.h>', 'stdio.h'],
+  ['"stdio.h"', 'stdio.h'],
+  ['printf(', 'printf'],
+  ['printf("%d", 1)', 'printf'],
+  ['PRIu64', 'priu64'],
+  ['%define', '%define'],
+  ['operator==', 'operator=='],
+  ['operator <', 'operator<'],
+  ['operator new', 'operator new'],
+  ['std::', ''],
+])('reads %s as %s', (typed, key) => expect(nameKey(typed)).toBe(key))
+
+test('takes a command by its first word, whatever follows', () => {
+  expect(parseQuery('cf rm')).toMatchObject({ key: 'rm', wants: 'command' })
+  expect(parseQuery('codeframe install glfw')).toMatchObject({ key: 'install', wants: 'command' })
+})
+
+test('sees in the spelling what is wanted', () => {
+  expect(parseQuery('<new>').wants).toBe('header')
+  expect(parseQuery('time.h').wants).toBe('header')
+  expect(parseQuery('printf(').wants).toBe('symbol')
+  expect(parseQuery('std::move').wants).toBe('cpp')
+  expect(parseQuery('move').wants).toBeUndefined()
+})
+
+test('leaves silent words out of a sentence', () => {
+  expect(parseQuery('copy a string safely').words).toEqual(['copy', 'string', 'safely'])
+  expect(parseQuery('printf').words).toEqual([])
+})
+
+test('parts names at separators and capitals', () => {
+  expect(nameWords('ranges::find_if')).toEqual(['ranges', 'find', 'if'])
+  expect(nameWords('dependencies.linkType')).toEqual(['dependencies', 'linktype', 'link', 'type'])
+})
+
+test('gives the members of a dotted name, and none of a file', () => {
+  expect(keyTails('chrono.seconds.count')).toEqual(['seconds.count', 'count'])
+  expect(keyTails('stdio.h')).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { buildIndex } from './buildIndex'
+import { buildRecords, type SearchDoc } from './buildRecords'
+import { SearchIndex } from './searchIndex'
+import type { Area } from './types'
+
+type Symbols = [name: string, text: string][]
+
+/** A reference page; a symbol without text is only listed. */
+function header(language: string, name: string, symbols: Symbols, links: string[] = []): SearchDoc {
+  const idOf = (symbol: string, text: string) => (text === '' ? 'declared-names' : symbol)
+  return {
+    path: `/docs/language-references/${language}/${name.replace('.h', '')}`,
+    title: `<${name}>: a header`,
+    navLabel: `<${name}>`,
+    description: `What <${name}> declares.`,
+    header: `<${name}>`,
+    language,
+    outline: [],
+    links: links.map((target) => ({ target, line: 1 })),
+    symbols: symbols.map(([symbol, text]) => ({
+      name: symbol,
+      kind: 'function',
+      id: idOf(symbol, text),
+      signature: `void ${symbol}(void);`,
+    })),
+    sections: symbols.filter(([, text]) => text !== '').map(([symbol, text]) => ({ id: symbol, heading: symbol, text })),
+  }
+}
+
+function page(path: string, title: string, sections: [id: string, heading: string, text: string][]): SearchDoc {
+  return {
+    path,
+    title,
+    description: `About ${title}.`,
+    outline: sections.map(([id, text]) => ({ id, text, level: 2, isCode: false })),
+    links: [],
+    symbols: [],
+    sections: sections.map(([id, heading, text]) => ({ id, heading, text })),
+  }
+}
+
+const docs: SearchDoc[] = [
+  header('c', 'stdio.h', [
+    ['printf', 'Writes formatted text.'],
+    ['size_t', 'See stddef.'],
+  ]),
+  header('c', 'stddef.h', [['size_t', 'The type of sizes: of objects, of arrays, of everything counted in bytes.']]),
+  header('c', 'string.h', [
+    ['strlen', 'The length of a string.'],
+    ['FILE', 'A capital name.'],
+  ]),
+  header('cpp', 'cstdio', [
+    ['printf', ''],
+    ['size_t', ''],
+  ]),
+  header('cpp', 'string', [['basic_string::push_back', '']], ['/docs/language-references/cpp/list']),
+  header('cpp', 'list', [['list::push_back', '']]),
+  header('cpp', 'vector', [
+    ['vector', ''],
+    ['vector::push_back', ''],
+    ['file', ''],
+  ]),
+  page('/docs/commands/remove', 'cf remove', [['examples', 'Examples', 'Take a package away again.']]),
+  page('/docs/config/', 'Configuration', [['keys', 'Keys', 'Every key, such as projectName.']]),
+  page('/docs/config/dependencies', 'dependencies', [['reference', 'Reference', 'linkType says how a library is linked.']]),
+  page('/docs/guides/strings', 'Strings', [
+    ['copying', 'Copy a string safely', 'Measure first, then copy. Flags are added by nobody.'],
+    ['flags', 'What the compiler gets', 'CodeFrame adds these flags to every compile command.'],
+  ]),
+]
+
+const files = buildIndex(
+  buildRecords({
+    docs,
+    sidebar: docs.map(({ path, navLabel, title }) => ({ kind: 'page', path, label: navLabel ?? title })),
+    commands: [{ name: 'remove', aliases: ['rm'], description: 'Removes a package.', page: '/docs/commands/remove', planned: false }],
+    packages: [{ name: 'zlib', description: 'Compresses.', group: 'Compression', home: 'https://zlib.net' }],
+    schema: {
+      properties: {
+        projectName: { type: 'string' },
+        dependencies: { type: 'array', items: { $ref: '#/$defs/dependency' } },
+      },
+      $defs: { dependency: { properties: { linkType: { type: 'string', description: 'How it is linked.' } } } },
+    },
+    otherPages: [{ path: '/package-list', title: 'Packages', description: 'All packages.' }],
+  }),
+)
+
+const load = async (name: string): Promise<unknown> => JSON.parse(files.get(name) ?? 'missing')
+
+async function search(query: string, here: Area = 'docs', area?: Area) {
+  const index = await SearchIndex.open(load)
+  return index.search(query, { here, area })
+}
+
+const first = async (query: string, here?: Area) => (await search(query, here))[0]
+const reference = '/docs/language-references/'
+
+test.each([
+  ['std::vector::push_back', 'vector::push_back'],
+  ['vector.push_back', 'vector::push_back'],
+  ['push_back vector', 'vector::push_back'],
+  ['stdio.h', '<stdio.h>'],
+  ['<stdio.h>', '<stdio.h>'],
+  ['stdio', '<stdio.h>'],
+  ['printf(', 'printf'],
+  ['prin', 'printf'],
+  ['pritnf', 'printf'],
+  ['cf rm', 'cf remove'],
+  ['rm', 'cf remove'],
+  ['linkType', 'dependencies.linkType'],
+  ['linktype dependencies', 'dependencies.linkType'],
+  ['zlib', 'zlib'],
+  ['FILE', 'FILE'],
+  ['file', 'file'],
+])('%s finds %s', async (query, title) => expect((await first(query))?.title).toBe(title))
+
+test("a header's own page comes before the class it declares", async () => {
+  expect(await first('vector')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
+})
+
+test('the header that says most of a name owns it, and the others come next', async () => {
+  const results = (await search('size_t')).filter(({ type }) => type === 'symbol')
+  expect(results.map(({ path }) => path)).toEqual([`${reference}c/stddef`, `${reference}c/stdio`, `${reference}cpp/cstdio`])
+})
+
+test('the language of the page one is on is preferred', async () => {
+  expect((await first('printf', 'c'))?.path).toBe(`${reference}c/stdio`)
+  expect((await first('printf', 'cpp'))?.path).toBe(`${reference}cpp/cstdio`)
+  expect((await first('string', 'c'))?.title).toBe('<string.h>')
+  expect((await first('string', 'cpp'))?.title).toBe('<string>')
+})
+
+test('the member of the class that the header is named after comes first, then the page that others link to', async () => {
+  const titles = (await search('push_back')).filter(({ type }) => type === 'symbol').map(({ title }) => title)
+  expect(titles.slice(-1)).toEqual(['basic_string::push_back'])
+  expect(titles[0]).toBe('list::push_back')
+})
+
+test('a question finds its heading, or the words under one', async () => {
+  expect((await first('how do I copy strings safely'))?.href).toBe('/docs/guides/strings#copying')
+  expect((await first('which flags does codeframe add'))?.href).toBe('/docs/guides/strings#flags')
+})
+
+test('text comes with the words around the hit', async () => {
+  expect((await first('measure first'))?.detail).toContain('Measure first, then copy.')
+})
+
+test('a filter leaves the other areas out', async () => {
+  const results = await search('printf', 'docs', 'cpp')
+  expect(results.map(({ path }) => path)).toEqual([`${reference}cpp/cstdio`])
+})
+
+test('nothing is found for what is nowhere, and for nothing', async () => {
+  expect(await search('zzqqxxyy')).toEqual([])
+  expect(await search('  ')).toEqual([])
+})
+
+test('a part that could not be loaded is asked for again', async () => {
+  let isOffline = true
+  const index = await SearchIndex.open(async (name) => {
+    if (isOffline && name.includes('/names-')) throw new Error('offline')
+    return load(name)
+  })
+  await expect(index.search('printf')).rejects.toThrow('offline')
+  isOffline = false
+  expect((await index.search('printf'))[0]?.title).toBe('printf')
+})
+
+test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }])('an index that is %j is refused', async (garbage) => {
+  await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
+})

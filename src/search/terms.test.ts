@@ -1,0 +1,20 @@
+import { stem, termsOf } from './terms'
+
+test('makes forms of a word meet', () => {
+  expect(new Set(['copy', 'copies', 'copied', 'copying'].map(stem)).size).toBe(1)
+  expect(stem('flags')).toBe(stem('flag'))
+  expect(stem('writing')).toBe(stem('write'))
+  expect(stem('safely')).toBe(stem('safe'))
+})
+
+test('leaves short words and names as they are', () => {
+  expect(['bus', 'errno', 'int32', 'class'].map(stem)).toEqual(['bus', 'errno', 'int32', 'class'])
+})
+
+test('finds an identifier as a whole and by its parts', () => {
+  expect(termsOf('push_back')).toEqual(['push_back', 'push', 'back'])
+})
+
+test('finds nothing by silent words and single letters', () => {
+  expect(['the', 'a', 'x', 'Which'].flatMap(termsOf)).toEqual([])
+})
