@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import path from 'node:path'
+import { visit } from 'unist-util-visit'
+import { renderEnvironment } from '../gatsby/renderEnvironment'
+import { renderDoc } from '../mdx/renderDoc'
+import { renderMarkdown } from '../mdx/renderMarkdown'
+import { parseMdx } from '../mdx/parseMdx'
+import { buildSidebar } from '../navigation/buildSidebar'
+import { categoriesOf } from '../navigation/walkSidebar'
+import { checkDocs } from './checkDocs'
+import type { Doc } from './docs'
+import { parseFenceMeta } from './fenceMeta'
+import { pagePath } from './pagePath'
+import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
+import { formatProblems, type ContentProblem } from './problems'
+
+const docsFolder = 'content/docs'
+const names = fs.readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).sort()
+const pages = names.filter((name) => name.endsWith('.mdx'))
+const sourceOf = new Map(
+  names.filter((name) => path.extname(name) !== '').map((name) => [name, fs.readFileSync(path.join(docsFolder, name), 'utf8')]),
+)
+
+const publishedRoutes = fs.readFileSync('e2e/routes.txt', 'utf8').split('\n').filter(Boolean)
+
+/** Pictures are only looked for: what becomes of them is another test's. */
+const environment = {
+  ...renderEnvironment(),
+  image: async (page: string, source: string) => {
+    await fs.promises.access(path.join(path.dirname(page), source))
+    return { url: '/picture.png', width: 1, height: 1, sources: [] }
+  },
+}
+
+const docs: Doc[] = []
+const categories: (CategoryFile & Pick<Doc, 'links' | 'problems'>)[] = []
+
+/** Routes besides the pages of the docs: React's pages, the redirect, and what `static` publishes. */
+const otherRoutes = () => [
+  '/docs',
+  ...fs.readdirSync('src/pages').map((file) => `/${path.parse(file).name}`.replace(/^\/index$/, '/')),
+  ...fs.readdirSync('static', { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`),
+]
+
+const sidebarCategories = () =>
+  categoriesOf(
+    buildSidebar(
+      docs
+        .filter(({ frontmatter }) => !frontmatter.draft)
+        .map((doc) => ({ ...doc, ...doc.frontmatter, planned: doc.frontmatter.status === 'planned' })),
+      categories,
+    ),
+  )
+
+const generatedRoutes = () => sidebarCategories().flatMap(({ generated, path: route }) => (generated ? [route] : []))
+
+const inDocs = (name: string) => `${docsFolder}/${name}`
+
+beforeAll(async () => {
+  for (const name of pages) {
+    const file = inDocs(name)
+    docs.push({ file, ...pagePath(name), ...(await renderDoc(file, sourceOf.get(name) ?? '', environment)) })
+  }
+  for (const name of names.filter((each) => path.basename(each) === '_category_.yml')) {
+    const file = inDocs(name)
+    const { category, problems } = parseCategoryFile(file, path.dirname(name), sourceOf.get(name) ?? '')
+    const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
+    categories.push({ ...category, links: intro.links, problems: [...problems, ...intro.problems] })
+  }
+}, 120_000)
+
+test('there is content', () => {
+  expect(docs.length).toBeGreaterThan(100)
+  expect(categories.length).toBeGreaterThan(20)
+})
+
+test('no page and no category has an error', () => {
+  const published = docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter }))
+  const problems = [
+    ...[...docs, ...categories].flatMap((place) => place.problems),
+    ...checkDocs(published, [...otherRoutes(), ...generatedRoutes()], categories),
+  ]
+  expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('')
+})
+
+test('every route of the list is published', () => {
+  const routes = new Set([
+    ...docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => doc.path),
+    ...otherRoutes(),
+    ...generatedRoutes(),
+  ])
+  expect(publishedRoutes.filter((route) => !routes.has(route))).toEqual([])
+})
+
+test('the addresses of generated categories are those of the list, and no others', () => {
+  expect(generatedRoutes().sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/docs/category/')).sort())
+})
+
+test('each page has each of its ids once, and its table of contents and symbols lead to them', () => {
+  const lost = docs.flatMap(({ file, ids, outline, symbols }) => {
+    const known = new Set(ids)
+    return [
+      ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${file} has "${id}" twice`),
+      ...[...outline, ...symbols].filter(({ id }) => !known.has(id)).map(({ id }) => `${file} lacks "${id}"`),
+    ]
+  })
+  expect(lost).toEqual([])
+})
+
+test('the reference page of a header names it, and its language', () => {
+  const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
+  const expected = publishedRoutes.flatMap((route) => {
+    const [, language, name] = /\/language-references\/(c|cpp)\/(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
+    return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
+  })
+  expect(expected).toContainEqual({ route: '/docs/language-references/cpp/filesystem/', language: 'cpp', header: '<filesystem>' })
+  expect(expected.map(({ route }) => ({ route, language: byRoute.get(route)?.language, header: byRoute.get(route)?.header }))).toEqual(
+    expected,
+  )
+})
+
+test('every C, C++ and assembly fence says how it is verified', () => {
+  const verified = ['run', 'compile', 'fails', 'fragment', 'file']
+  const problems: ContentProblem[] = []
+  for (const name of pages) {
+    visit(parseMdx(sourceOf.get(name) ?? ''), 'code', ({ lang, meta, position }) => {
+      if (!['c', 'cpp', 'nasm'].includes(lang ?? '')) return
+      const { words } = parseFenceMeta(meta)
+      if (verified.some((word) => words.has(word))) return
+      problems.push({
+        file: inDocs(name),
+        line: position?.start.line ?? 1,
+        severity: 'error',
+        message: `A ${lang} fence does not say how it is verified.`,
+        hint: `Add one of ${verified.join(', ')}.`,
+      })
+    })
+  }
+  expect(formatProblems(problems)).toBe('')
+})
