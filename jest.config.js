@@ -1,7 +1,7 @@
 /** Unit tests stand beside their modules; what a browser decides is tested in e2e. */
 module.exports = {
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/src', '<rootDir>/verify', '<rootDir>/publish', '<rootDir>/bench'],
+  roots: ['<rootDir>/src', '<rootDir>/verify', '<rootDir>/publish', '<rootDir>/bench', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '\\.m?[jt]sx?$': [

@@ -20,6 +20,7 @@ test('reads every key', () => {
   )
   expect(parse(yaml)).toEqual({
     problems: [],
+    isMalformed: false,
     frontmatter: {
       title: 'Pear',
       description,
@@ -37,7 +38,7 @@ test('reads every key', () => {
 })
 
 test('title and description are enough', () => {
-  expect(parse(page())).toEqual({ frontmatter: { title: 'Pear', description, draft: false }, problems: [] })
+  expect(parse(page())).toMatchObject({ frontmatter: { title: 'Pear', description, draft: false }, problems: [] })
 })
 
 test('a page without frontmatter is told what to begin with', () => {
@@ -84,9 +85,10 @@ test.each([
 })
 
 test('a colon in the title is malformed YAML on its line, and costs no exception', () => {
-  const { frontmatter, problems: found } = parse('title: Pear: the fruit\ndescription: x')
+  const { frontmatter, problems: found, isMalformed } = parse('title: Pear: the fruit\ndescription: x')
   expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '2 Malformed YAML in the frontmatter: Nested mappings are not allowed in compact mappings.',
   ])
   expect(frontmatter).toEqual({ title: '', description: '', draft: false })
+  expect(isMalformed).toBe(true)
 })

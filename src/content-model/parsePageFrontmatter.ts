@@ -64,11 +64,19 @@ export interface ParsedFrontmatter {
   /** With empty texts where a required key is missing; `problems` then says so. */
   frontmatter: PageFrontmatter
   problems: ContentProblem[]
+  /** Whether it is no YAML, so that nothing could be read. */
+  isMalformed: boolean
+}
+
+/** What stands between the two `---` lines of a page, also where its body is malformed; `undefined` for a page without. */
+export function frontmatterText(source: string): string | undefined {
+  const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?\r?\n)??---[ \t]*(\r?\n|$)/.exec(source)
+  return found ? (found[1] ?? '') : undefined
 }
 
 /**
  * Frontmatter as a type everyone trusts.
- * @param yaml what stands between the two `---` lines; `undefined` for a page without frontmatter
+ * @param yaml of `frontmatterText`
  */
 export function parsePageFrontmatter(file: string, yaml: string | undefined): ParsedFrontmatter {
   if (yaml === undefined) {
@@ -79,9 +87,9 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
       message: 'The page has no frontmatter.',
       hint: 'Begin it with "---", lines for title and description, and "---".',
     }
-    return { frontmatter: { title: '', description: '', draft: false }, problems: [problem] }
+    return { frontmatter: { title: '', description: '', draft: false }, problems: [problem], isMalformed: false }
   }
-  const { values, problems } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
+  const { values, problems, isMalformed } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
   const text = (key: string) => {
     const value = values.get(key)
     return typeof value === 'string' ? { [key]: value } : {}
@@ -103,5 +111,5 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
     ...((language === 'c' || language === 'cpp' || language === 'asm') && { language }),
     draft: values.get('draft') === true,
   }
-  return { frontmatter, problems }
+  return { frontmatter, problems, isMalformed }
 }

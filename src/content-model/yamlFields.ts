@@ -26,6 +26,8 @@ export interface ParsedFields {
   /** Where each value stands in the file; of a text after `|` or `>`, its own lines. */
   lines: Map<string, LineRange>
   problems: ContentProblem[]
+  /** Whether nothing could be read, since the text is no YAML. */
+  isMalformed: boolean
 }
 
 interface Source {
@@ -60,7 +62,7 @@ export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
   const lineCounter = new LineCounter()
   const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, logLevel: 'error' })
   const lineAt = (offset: number) => source.firstLine + lineCounter.linePos(offset).line - 1
-  const result: ParsedFields = { values: new Map(), lines: new Map(), problems: [] }
+  const result: ParsedFields = { values: new Map(), lines: new Map(), problems: [], isMalformed: false }
   const report = (line: number, message: string, hint: string) =>
     result.problems.push({ file: source.file, line, severity: 'error', message, hint })
 
@@ -72,6 +74,7 @@ export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
   const reportYaml = (line: number, error: unknown) => {
     const { message, hint } = yamlComplaint(error)
     report(line, `Malformed YAML in the ${source.what}: ${message}.`, hint)
+    result.isMalformed = true
   }
   for (const error of document.errors) reportYaml(lineAt(error.pos[0]), error)
   if (document.errors.length > 0) return result

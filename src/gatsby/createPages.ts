@@ -5,7 +5,7 @@ import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
 import type { Doc, DocLink } from '../content-model/docs'
 import type { CategoryFile } from '../content-model/parseCategoryFile'
-import { formatProblems, type ContentProblem } from '../content-model/problems'
+import type { ContentProblem } from '../content-model/problems'
 import { buildSidebar, type SidebarDoc } from '../navigation/buildSidebar'
 import { firstPage } from '../navigation/firstPage'
 import { neighboursByPath } from '../navigation/previousAndNext'
@@ -15,6 +15,7 @@ import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
 import { lastUpdatedDates } from './lastUpdated'
 import { publicRoot, siteRoot } from './paths'
+import { printProblems } from './printProblems'
 
 /** A field without a value is `null` in GraphQL's answers. */
 type Nullable<Shape> = { [Key in keyof Shape]: undefined extends Shape[Key] ? Exclude<Shape[Key], undefined> | null : Shape[Key] }
@@ -117,9 +118,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   ].map(({ hint, ...problem }) => ({ ...problem, ...(hint && { hint }) }))
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
-    const report = `${problems.length} problem${problems.length > 1 ? 's' : ''} in the content:\n\n${formatProblems(problems)}\n`
-    // Gatsby's reporter, and the console it patches, break lines at 80 columns, which would tear file and line apart.
-    fs.writeSync(process.stderr.fd, `\n${report}\n`)
+    printProblems(problems)
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
 

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import type { RenderEnvironment } from '../../src/mdx/renderContext'
+import { complaint } from './complaint'
+
+const environment: RenderEnvironment = { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) }
+
+const complain = (text: string, kind: 'body' | 'category' = 'body') =>
+  complaint({ kind, file: kind === 'body' ? 'content/docs/pear.mdx' : 'content/docs/fruits/_category_.yml', text }, environment)
+
+test.each(['', '---\n---\n', 'A {brace', '---\ntitle: Pear: x\n---\n<Tabs>', '[x](/docs/%zz)\n\n<toString />'])(
+  'a page that is reported as it should is fine: %j',
+  async (text) => {
+    expect(await complain(text)).toBeUndefined()
+  },
+)
+
+test.each(['', 'label: [', 'label: *x', 'intro: "{a}\\n\\n{b}"', 'intro: |\n  A {brace'])('so is a category file: %j', async (text) => {
+  expect(await complain(text, 'category')).toBeUndefined()
+})
+
+test('an exception is complained of', async () => {
+  const broken: RenderEnvironment = {
+    ...environment,
+    get declarations(): never {
+      throw new TypeError('broken')
+    },
+  }
+  const text = '---\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />'
+  expect(await complaint({ kind: 'body', file: 'content/docs/pear.mdx', text }, broken)).toMatch(/^exception: TypeError: broken/)
+})

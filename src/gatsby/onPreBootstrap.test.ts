@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { malformedFrontmatter } from './onPreBootstrap'
+
+let root: string
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'))
+  fs.mkdirSync(path.join(root, 'fruits'))
+})
+
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+const write = (name: string, ...lines: string[]) =>
+  fs.writeFileSync(path.join(root, name), ['---', ...lines, '---', '', 'Text {.'].join('\n'))
+
+test('frontmatter that is no YAML is told of by file and line, with what else is wrong with any', () => {
+  write('fruits/pear.mdx', 'title: Pear: the fruit')
+  write('plum.mdx', 'order: first')
+  expect(
+    malformedFrontmatter(root)
+      .map(({ file, line }) => `${path.basename(file)}:${line}`)
+      .sort(),
+  ).toEqual(['pear.mdx:2', 'plum.mdx:2', 'plum.mdx:2', 'plum.mdx:2'])
+})
+
+test('other problems wait until the pages are read', () => {
+  write('plum.mdx', 'order: first')
+  expect(malformedFrontmatter(root)).toEqual([])
+})
