@@ -1,4 +1,4 @@
-import type { ShortcutAction } from '../navigation/shortcuts'
+import type { ShortcutAction } from '../navigation/shortcutAction'
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 

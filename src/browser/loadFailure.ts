@@ -8,21 +8,17 @@ const reload = () => window.location.reload()
 /**
  * Answers what failed to load and nobody caught. Gatsby would reload the page for any missing script, again and again where it stays missing;
  * here the page stays, readable as it is, and only the way back or forward to a page that does not come is a reload, since the address has changed.
+ * Has to be called before Gatsby listens.
  */
 export function watchLoadFailures(): void {
-  window.addEventListener(
-    'unhandledrejection',
-    (event) => {
-      if (!loadingError(event.reason)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      console.warn('Something could not be loaded.', event.reason)
-      if (!isReady()) {
-        showEverything()
-        showNotice('Parts of this page could not be loaded: it can be read, but buttons may not answer.', reload)
-      } else if (isTraversing()) reload()
-    },
-    // Before Gatsby's own listener.
-    true,
-  )
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!loadingError(event.reason)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    console.warn('Something could not be loaded.', event.reason)
+    if (!isReady()) {
+      showEverything()
+      showNotice('Parts of this page could not be loaded: it can be read, but buttons may not answer.', reload)
+    } else if (isTraversing()) reload()
+  })
 }

@@ -25,7 +25,7 @@ test('shows a section that is hidden until found, and tells it first', () => {
 
 test('selects the tab whose panel holds the target', async () => {
   const target = put(
-    '<button id="t1">One</button><div role="tabpanel" aria-labelledby="t1" data-selected="false"><p id="target"></p></div>',
+    '<button role="tab" id="t1">One</button><div role="tabpanel" aria-labelledby="t1" data-selected="false"><p id="target"></p></div>',
   )
   const onClick = jest.fn()
   document.getElementById('t1')?.addEventListener('click', onClick)

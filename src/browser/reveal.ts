@@ -10,7 +10,15 @@ function chain(element: Element): Element[] {
 async function openTab(panel: Element): Promise<void> {
   const host = panel.closest<HTMLElement>('[data-island]')
   if (host) await mountIsland(host)
-  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
+  const name = panel.getAttribute('aria-labelledby')
+  const tabs = panel.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []
+  // Not by id from the document: other tabs of the page may bear the same.
+  for (const tab of tabs) {
+    if (tab.id === name) {
+      tab.click()
+      return
+    }
+  }
 }
 
 /** What the browser's own find does: say so, then show. */

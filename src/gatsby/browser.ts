@@ -4,9 +4,11 @@ import { watchLoadFailures } from '../browser/loadFailure'
 import { arriveAt, departFrom, prepareNavigation } from '../browser/navigation'
 import { awaitReady, markReady } from '../browser/ready'
 
+// At once: Gatsby's own listener comes with its next module.
+watchLoadFailures()
+
 /** Before the first page is rendered in the browser. */
 export function onClientEntry() {
-  watchLoadFailures()
   awaitReady()
   prepareNavigation()
   watchLinks()

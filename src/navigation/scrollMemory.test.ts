@@ -21,5 +21,5 @@ test('forgets the oldest of more than two hundred', () => {
 })
 
 test('takes what it did not write for nothing', () => {
-  for (const text of [null, '', 'garbage', '{}', '[1,["a"],["b","c"]]']) expect(readScrollMemory(text).size).toBe(0)
+  for (const text of [null, '', 'garbage', '{}', '[1]']) expect(readScrollMemory(text).size).toBe(0)
 })

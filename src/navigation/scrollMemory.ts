@@ -18,18 +18,9 @@ export function writeScrollMemory(memory: ScrollMemory): string {
 
 /** What `writeScrollMemory` wrote. Anything else is an empty memory. */
 export function readScrollMemory(text: string | null): ScrollMemory {
-  const memory: ScrollMemory = new Map()
-  let entries: unknown
   try {
-    entries = JSON.parse(text ?? '[]')
+    return new Map(JSON.parse(text ?? '[]'))
   } catch {
-    return memory
+    return new Map()
   }
-  if (!Array.isArray(entries)) return memory
-  for (const entry of entries) {
-    if (!Array.isArray(entry)) continue
-    const [key, position]: unknown[] = entry
-    if (typeof key === 'string' && typeof position === 'number') memory.set(key, position)
-  }
-  return memory
 }

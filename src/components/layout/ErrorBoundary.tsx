@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   crash: { error: unknown } | undefined
 }
 
-/** Shows the crash screen in place of what throws while rendering, until the reader tries again or goes back. */
+/** Shows the crash screen in place of what throws while rendering, until the reader tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined }
 
@@ -20,20 +20,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { crash: { error } }
   }
 
-  readonly tryAgain = () => {
-    if (this.state.crash) this.setState({ crash: undefined })
-  }
-
-  override componentDidMount() {
-    window.addEventListener('popstate', this.tryAgain)
-  }
+  readonly tryAgain = () => this.setState({ crash: undefined })
 
   override componentDidCatch(error: unknown) {
     console.warn('The page crashed.', error)
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('popstate', this.tryAgain)
+    // With the frame the router is gone, and back would change the address alone.
+    if (this.props.isWholePage) window.addEventListener('popstate', () => window.location.reload(), { once: true })
   }
 
   override render() {

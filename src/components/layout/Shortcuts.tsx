@@ -3,7 +3,7 @@ import { followShortcut } from '../../browser/followShortcut'
 import { isTyping } from '../../browser/isTyping'
 import { areSingleKeysOn } from '../../browser/shortcutSetting'
 import { useLazy } from '../../hooks/useLazy'
-import { shortcutAction } from '../../navigation/shortcuts'
+import { shortcutAction } from '../../navigation/shortcutAction'
 import { LazyStatus } from './LazyStatus'
 import * as styles from './Shortcuts.module.css'
 

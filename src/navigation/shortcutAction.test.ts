@@ -1,4 +1,5 @@
-import { shortcutAction, shortcuts } from './shortcuts'
+import { shortcutAction } from './shortcutAction'
+import { shortcuts } from './shortcutList'
 
 const press = (key: string, more: object = {}) =>
   shortcutAction({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more })

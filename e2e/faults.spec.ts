@@ -1,0 +1,346 @@
+import { expect, test, type Page } from '@playwright/test'
+import { documentLoads, isSameDocument, markDocument, uncaughtErrors, visit } from './visit'
+
+const tabs = '/docs/commands/build'
+const data = (route: string) => `**/page-data${route}/page-data.json`
+
+/** The page's own data comes with its HTML; this has it asked for, as an older copy of the page would. */
+const withoutInlineData = (page: Page, path: string) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('id="page-data"', 'id="no-page-data"') })
+  })
+
+const readable = async (page: Page) => {
+  await expect(page.locator('h1')).toBeVisible()
+  const words = (await page.locator('main').innerText()).match(/\p{L}{2,}/gu) ?? []
+  expect(words.length).toBeGreaterThan(25)
+}
+
+const followRoadmap = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
+
+const faults = {
+  'answers 404': { status: 404, body: 'nothing' },
+  'answers 500': { status: 500, body: 'broken' },
+  'is garbage': { status: 200, body: '<!doctype html><p>not JSON</p>' },
+  'names a component that is not there': {
+    status: 200,
+    body: JSON.stringify({ path: '/roadmap', componentChunkName: 'none', result: {} }),
+  },
+} as const
+
+test.describe('page-data', () => {
+  for (const [name, answer] of Object.entries(faults)) {
+    test(`that ${name} makes a link load its page anew, once`, async ({ page }) => {
+      const errors = uncaughtErrors(page)
+      await visit(page, tabs)
+      await page.route(data('/roadmap'), (route) => route.fulfill(answer))
+      const loads = documentLoads(page)
+      await markDocument(page)
+      await followRoadmap(page)
+      await expect(page.locator('h1')).toHaveText('Roadmap')
+      await readable(page)
+      expect(await isSameDocument(page)).toBe(false)
+      await page.waitForTimeout(1500)
+      expect(loads).toEqual(['/roadmap'])
+      expect(errors).toEqual([])
+    })
+
+    test(`that ${name} leaves the page that was opened readable, with a way to try again`, async ({ page }) => {
+      const errors = uncaughtErrors(page)
+      await withoutInlineData(page, tabs)
+      await page.route(data(tabs), (route) => route.fulfill({ ...answer, body: answer.body.replace('/roadmap', tabs) }))
+      const loads = documentLoads(page)
+      await page.goto(tabs)
+      await expect(page.getByRole('alert', { name: 'Loading problem' })).toContainText('could not be loaded')
+      await readable(page)
+      await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
+      await page.waitForTimeout(1500)
+      expect(loads).toEqual([tabs])
+      await page.unroute(data(tabs))
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('that fails on the way back loads that page anew', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/roadmap')
+    await page.getByRole('link', { name: 'Packages' }).first().click()
+    await expect(page).toHaveURL('/package-list')
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await page.route(data('/roadmap'), (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    expect(errors).toEqual([])
+  })
+
+  test('that never comes keeps the page there is, with the progress bar', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, tabs)
+    await page.route(data('/roadmap'), () => undefined)
+    await followRoadmap(page)
+    await expect(page.getByRole('progressbar')).toBeAttached()
+    await readable(page)
+    await page.getByRole('link', { name: 'Packages' }).first().click()
+    await expect(page.locator('h1')).toHaveText(/Packages/)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+  test('that never comes for the page that was opened hides nothing for long, and links work', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await withoutInlineData(page, tabs)
+    await page.route(data(tabs), () => undefined)
+    await page.goto(tabs)
+    await readable(page)
+    await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0, { timeout: 15_000 })
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    expect(errors).toEqual([])
+  })
+})
+
+test.describe('a script that is blocked', () => {
+  test('on every address leaves a page without script', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(tabs)
+    await readable(page)
+    await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    expect(errors).toEqual([])
+  })
+
+  test('of the next page’s component makes the link load that page anew', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await page.route('**/component---src-pages-roadmap*', (route) => route.abort())
+    await visit(page, tabs)
+    const loads = documentLoads(page)
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await readable(page)
+    await page.waitForTimeout(1500)
+    expect(loads).toEqual(['/roadmap'])
+    expect(errors).toEqual([])
+  })
+
+  test('that nobody waits for does not reload the page, let alone again and again', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    // Pictures on the home page load a script of their own.
+    await page.route(/\/\d+-[0-9a-f]+\.js/, (route) => route.abort())
+    const loads = documentLoads(page)
+    await page.goto('/')
+    await readable(page)
+    await page.waitForTimeout(3000)
+    expect(loads).toEqual(['/'])
+    expect(errors).toEqual([])
+  })
+
+  test('of an island shows its content, and Retry brings the island', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/roadmap')
+    await page.route('**/*.js', (route) =>
+      /component---|app-|framework|runtime/.test(route.request().url()) ? route.continue() : route.abort(),
+    )
+    await page.evaluate((route) => window.___navigate(route), tabs)
+    await expect(page.getByRole('alert', { name: 'Loading problem' })).toBeVisible()
+    await expect(page.locator('.tabs').first().locator('.tab-panel:not(:visible)')).toHaveCount(0)
+    await page.unroute('**/*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('tab', { name: 'Release' }).first().click()
+    await expect(page.getByRole('tabpanel', { name: 'Release' }).first()).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Debug' }).first()).toBeHidden()
+    expect(errors).toEqual([])
+  })
+})
+
+test('offline in the middle of a visit the page stays, and Retry works once the network is back', async ({ page, context }) => {
+  const errors = uncaughtErrors(page)
+  await visit(page, tabs)
+  await context.setOffline(true)
+  await markDocument(page)
+  await page.locator('main a[rel=next]').click()
+  await expect(page.getByRole('alert', { name: 'Loading problem' })).toContainText('Is the network connected?')
+  await expect(page).toHaveURL(tabs)
+  await readable(page)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert', { name: 'Loading problem' })).toBeVisible()
+  await context.setOffline(false)
+  const next = await page.locator('main a[rel=next]').getAttribute('href')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(next ?? '')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  expect(errors).toEqual([])
+})
+
+for (const [name, deny] of [
+  [
+    'denied',
+    () => {
+      const denied = {
+        get(): never {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'localStorage', denied)
+      Object.defineProperty(window, 'sessionStorage', denied)
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  ['absent', () => void Object.defineProperty(window, 'localStorage', { value: undefined })],
+] as const) {
+  test(`storage that is ${name} breaks nothing and warns at most once`, async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().includes('Storage')) warnings.push(message.text())
+    })
+    await page.addInitScript(deny)
+    await visit(page, tabs)
+    await page.getByRole('tab', { name: 'Release' }).first().click()
+    await expect(page.getByRole('tabpanel', { name: 'Release' }).first()).toBeVisible()
+    await page.keyboard.press('?')
+    await page.getByLabel('Single keys are shortcuts').uncheck()
+    await page.keyboard.press('Escape')
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await page.goBack()
+    await expect(page).toHaveURL(tabs)
+    await expect(page.locator('h1')).toContainText('build')
+    expect(warnings).toHaveLength(1)
+    expect(errors).toEqual([])
+  })
+}
+
+test.describe('a component that throws', () => {
+  test('is replaced by the crash screen, in the frame; Try again and other pages work', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/package-list')
+    await page.route(data(tabs), async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      await route.fulfill({ json: { ...json, result: { ...json.result, data: { doc: null } } } })
+    })
+    await page.evaluate((route) => window.___navigate(route), tabs)
+    await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('TypeError')
+    await expect(page).toHaveTitle('This page crashed')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    expect(errors).toEqual([])
+  })
+
+  test('in the frame itself is replaced by a crash screen that stands alone, and back works', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/package-list')
+    await page.route(data(tabs), async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      const pageContext = { ...json.result.pageContext, branch: 'not a branch' }
+      await route.fulfill({ json: { ...json, result: { ...json.result, pageContext } } })
+    })
+    await page.evaluate((route) => window.___navigate(route), tabs)
+    await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText(/Packages/)
+    expect(errors).toEqual([])
+  })
+})
+
+test.describe('the banner about the base address', () => {
+  const banner = '#base-url-banner'
+  const onlyDocuments = (page: Page) =>
+    page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  /** Longer than the scripts take to be started and to fail. */
+  const started = 5000
+
+  test('shows on the home page when nothing but the page arrives', async ({ page }) => {
+    await onlyDocuments(page)
+    await page.goto('/')
+    await expect(page.locator(banner)).toBeVisible({ timeout: 10_000 })
+    await expect(page.locator(banner)).toContainText('site.config.ts')
+  })
+
+  test('does not show on any other page', async ({ page }) => {
+    await onlyDocuments(page)
+    await page.goto('/roadmap')
+    await page.waitForTimeout(started)
+    await expect(page.locator(banner)).toHaveCount(0)
+  })
+
+  test('does not show when scripts alone are blocked, when one arrives, or when all is well', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.waitForTimeout(started)
+    await expect(page.locator(banner)).toBeHidden()
+    await page.unroute('**/*.js')
+    await page.route('**/framework*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.waitForTimeout(started)
+    await expect(page.locator(banner)).toBeHidden()
+    await page.unroute('**/framework*.js')
+    await visit(page, '/')
+    await expect(page.locator(banner)).toBeHidden()
+  })
+
+  test('does not show while the browser is offline', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await onlyDocuments(page)
+    await page.goto('/')
+    await page.waitForTimeout(started)
+    await expect(page.locator(banner)).toBeHidden()
+  })
+})
+
+test('after 200 navigations no island is left mounted', async ({ page }) => {
+  test.slow()
+  const errors = uncaughtErrors(page)
+  await visit(page, '/roadmap')
+  const mounted = () => page.evaluate(() => Number(document.documentElement.dataset['islands'] ?? 0))
+  let most = 0
+  for (let turn = 0; turn < 100; turn++) {
+    await page.evaluate((route) => window.___navigate(route), tabs)
+    await page.waitForFunction(
+      () => document.querySelector('[data-island=Tabs]') && Number(document.documentElement.dataset['islands']) > 0,
+    )
+    most = Math.max(most, await mounted())
+    await page.evaluate(() => window.___navigate('/roadmap'))
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Roadmap')
+  }
+  expect(await mounted()).toBe(0)
+  expect(most).toBeLessThan(30)
+  expect(errors).toEqual([])
+})
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sidebar, contents, tabs and links are all there, and nothing that needs script', async ({ page }) => {
+    await page.goto(tabs)
+    await readable(page)
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
+    await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeHidden()
+    await followRoadmap(page)
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+  })
+})

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { scrollPosition, uncaughtErrors, visit } from './visit'
+
+const middle = '/docs/commands/build'
+
+test('n and p go to the next and the previous page', async ({ page }) => {
+  await visit(page, middle)
+  const next = await page.locator('main a[rel=next]').getAttribute('href')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(next ?? '')
+  await expect(page.locator('main a[rel=prev]')).toHaveAttribute('href', middle)
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(middle)
+})
+
+test('t goes to the table of contents, wide and narrow', async ({ page }) => {
+  await visit(page, middle)
+  await page.keyboard.press('t')
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.keyboard.press('t')
+  await expect(page.locator('details[data-contents]')).toHaveAttribute('open')
+  await expect(page.locator('details[data-contents] a').first()).toBeFocused()
+})
+
+test('? lists every key; Escape closes the list and gives the focus back', async ({ page }) => {
+  await visit(page, middle)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('kbd')).toHaveText(['/', 'Ctrl', 'K', '⌘', 'K', 'n', 'p', 't', '?'])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused()
+})
+
+test('single keys are text in text fields', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/io/stdio')
+  await page.locator('[data-island=SymbolFilter]').scrollIntoViewIfNeeded()
+  await page.getByLabel('Filter symbols').pressSequentially('pnt?')
+  await expect(page.getByLabel('Filter symbols')).toHaveValue('pnt?')
+  await expect(page).toHaveURL('/docs/language-references/c/io/stdio')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('single keys can be switched off for good, and on again from the foot of the page', async ({ page }) => {
+  await visit(page, middle)
+  await page.keyboard.press('?')
+  await page.getByLabel('Single keys are shortcuts').uncheck()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  for (const key of ['n', '?', 't']) await page.keyboard.press(key)
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(middle)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByLabel('Single keys are shortcuts').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page).not.toHaveURL(middle)
+})
+
+test('the list that does not load says so, and Retry brings it', async ({ page }) => {
+  const errors = uncaughtErrors(page)
+  await visit(page, middle)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.keyboard.press('?')
+  await expect(page.getByRole('alert')).toContainText('The list of shortcuts could not be loaded.')
+  await page.unroute('**/*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the list that takes long says so after 200 ms', async ({ page }) => {
+  await visit(page, middle)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('?')
+  await expect(page.getByText('The list of shortcuts is loading…')).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(page.getByText('The list of shortcuts is loading…')).toHaveCount(0)
+})
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const clipboard = () => navigator.clipboard.readText()
+
+  test('a heading’s anchor copies its address, says so, and leads there', async ({ page, baseURL }) => {
+    await visit(page, middle)
+    await page.locator('#modes').hover()
+    await page.locator('#modes .anchor').click()
+    await expect(page.getByRole('status').getByText('Link copied')).toBeAttached()
+    expect(await page.evaluate(clipboard)).toBe(`${baseURL}${middle}#modes`)
+    await expect(page).toHaveURL(`${middle}#modes`)
+    expect(await scrollPosition(page)).toBeGreaterThan(0)
+  })
+
+  test('a page is copied as Markdown', async ({ page }) => {
+    await page.route(`**${middle}.md`, (route) => route.fulfill({ contentType: 'text/markdown', body: '# cf build\n' }))
+    await visit(page, middle)
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
+    expect(await page.evaluate(clipboard)).toBe('# cf build\n')
+  })
+
+  test('Markdown that does not come can be tried again, or opened', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await page.route(`**${middle}.md`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'nothing here' }))
+    await visit(page, middle)
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await expect(page.getByText('Copying failed.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the Markdown' })).toHaveAttribute('href', `${middle}.md`)
+    await page.unroute(`**${middle}.md`)
+    await page.route(`**${middle}.md`, (route) => route.fulfill({ contentType: 'text/markdown', body: 'again' }))
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+    await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,279 @@
+import { expect, test } from '@playwright/test'
+import { documentLoads, isSameDocument, markDocument, press, scrollDown, scrollPosition, topOf, uncaughtErrors, visit } from './visit'
+
+const long = '/docs/language-references/c/io/stdio'
+const tabs = '/docs/commands/build'
+const barHeight = 60
+
+test.describe('links inside content', () => {
+  test('navigate without loading a document', async ({ page }) => {
+    await visit(page, tabs)
+    await markDocument(page)
+    await page.locator('.content a[href="/docs/guides/debug"]:visible').first().click()
+    await expect(page).toHaveURL('/docs/guides/debug')
+    await expect(page.locator('h1')).toHaveText(/Debug/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('open elsewhere with a modifier key, in another window or as a download', async ({ page, context }) => {
+    await visit(page, tabs)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .locator('.content a[href="/docs/guides/debug"]:visible')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await opened.close()
+    await expect(page).toHaveURL(tabs)
+
+    await page.locator('.content').evaluate((content) => {
+      content.innerHTML = '<a id="file" href="/schema/v0.1/codeframe.schema.json" download>file</a>'
+    })
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#file').click()])
+    expect(download.suggestedFilename()).toContain('codeframe.schema')
+    await expect(page).toHaveURL(tabs)
+  })
+
+  test('index.html is taken off the address', async ({ page }) => {
+    await visit(page, '/docs/config/index.html')
+    await expect(page).toHaveURL('/docs/config/')
+    await page.locator('.content').evaluate((content) => {
+      content.innerHTML = '<a id="plain" href="/docs/guides/index.html#none">guides</a>'
+    })
+    await page.locator('#plain').click()
+    await expect(page).toHaveURL('/docs/guides/#none')
+    await expect(page.locator('h1')).toHaveText('Guides')
+  })
+})
+
+test.describe('scroll position', () => {
+  test('another page begins at its top, and back and forward restore where each was left', async ({ page }) => {
+    await visit(page, long)
+    await scrollDown(page, 2400)
+    await press(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Getting Started' }))
+    await expect(page.locator('h1')).toHaveText('Getting started')
+    expect(await scrollPosition(page)).toBe(0)
+    await scrollDown(page, 300)
+
+    await page.goBack()
+    await expect(page).toHaveURL(long)
+    await expect.poll(() => scrollPosition(page)).toBe(2400)
+    await page.goForward()
+    await expect(page.locator('h1')).toHaveText('Getting started')
+    await expect.poll(() => scrollPosition(page)).toBe(300)
+  })
+
+  test('back to a page that was left at a hash restores the position, not the hash', async ({ page }) => {
+    await visit(page, `${long}#printf`)
+    await scrollDown(page, 500)
+    await press(page.getByRole('link', { name: 'Roadmap' }).first())
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await page.goBack()
+    await expect(page).toHaveURL(`${long}#printf`)
+    await expect.poll(() => scrollPosition(page)).toBe(500)
+  })
+
+  test('is the same after a reload, and back still works from there', async ({ page }) => {
+    await visit(page, long)
+    await scrollDown(page, 1500)
+    await press(page.getByRole('link', { name: 'Roadmap' }).first())
+    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await page.goBack()
+    await expect(page).toHaveURL(long)
+    await expect.poll(() => scrollPosition(page)).toBe(1500)
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await expect.poll(() => scrollPosition(page)).toBe(1500)
+  })
+
+  test('back goes through the hashes of one page', async ({ page }) => {
+    await visit(page, long)
+    await scrollDown(page, 100)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await press(contents.getByRole('link').nth(3))
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(400)
+    await page.goBack()
+    await expect(page).toHaveURL(long)
+    await expect.poll(() => scrollPosition(page)).toBe(100)
+  })
+})
+
+test.describe('a hash', () => {
+  for (const [name, open] of [
+    ['on first load', (page) => visit(page, `${long}#fopen`)],
+    [
+      'after a navigation',
+      async (page) => {
+        await visit(page, tabs)
+        await page.locator('.content').evaluate((content, route) => {
+          content.innerHTML = `<a id="away" href="${route}#fopen">fopen</a>`
+        }, long)
+        await page.locator('#away').click()
+      },
+    ],
+  ] satisfies [string, (page: Parameters<typeof visit>[0]) => Promise<void>][]) {
+    test(`${name} brings its target below the fixed bar`, async ({ page }) => {
+      await open(page)
+      await expect(page).toHaveURL(`${long}#fopen`)
+      await expect.poll(() => topOf(page, '#fopen')).toBeGreaterThanOrEqual(barHeight)
+      expect(await topOf(page, '#fopen')).toBeLessThan(200)
+    })
+  }
+
+  test('moves the focus to its target', async ({ page }) => {
+    await visit(page, long)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).click()
+    const id = new URL(page.url()).hash.slice(1)
+    await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+  })
+
+  for (const [name, html] of [
+    ['closed details', '<details><summary>More</summary><p id="hidden-target">here</p></details>'],
+    ['a section hidden until found', '<div hidden="until-found"><p id="hidden-target">here</p></div>'],
+  ] as const) {
+    test(`opens ${name}`, async ({ page }) => {
+      await visit(page, tabs)
+      await page.locator('.content').evaluate((content, inside) => {
+        content.insertAdjacentHTML(
+          'beforeend',
+          `<a id="jump" href="#hidden-target">jump</a><div style="height:150vh"></div>${inside}<div style="height:150vh"></div>`,
+        )
+      }, html)
+      await page.locator('#jump').click()
+      await expect(page.getByText('here', { exact: true })).toBeInViewport()
+    })
+  }
+
+  test('opens the tab that holds its target, on first load and on a later jump', async ({ page }) => {
+    // The pages have no headings inside tabs, so the test gives the second panel an id.
+    await page.route(`**${tabs}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('<p>For the people who use', '<p id="inside">For the people who use')
+      await route.fulfill({ response, body })
+    })
+    await visit(page, `${tabs}#inside`)
+    await expect(page.locator('#inside')).toBeInViewport()
+    await page.getByRole('tab', { name: 'Debug' }).click()
+    await expect(page.locator('#inside')).toBeHidden()
+    await page.locator('.content').evaluate((content) => content.insertAdjacentHTML('afterbegin', '<a id="jump" href="#inside">jump</a>'))
+    await page.locator('#jump').click()
+    await expect(page.locator('#inside')).toBeInViewport()
+    await expect(page.getByRole('tab', { name: 'Release' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('shows a symbol that the filter hides', async ({ page }) => {
+    await visit(page, long)
+    await page.locator('[data-island=SymbolFilter]').scrollIntoViewIfNeeded()
+    await page.getByLabel('Filter symbols').fill('zzz')
+    await expect(page.locator('#fopen')).toBeHidden()
+    await page.evaluate(() => (location.hash = '#fopen'))
+    await expect(page.locator('#fopen')).toBeInViewport()
+    await expect(page.getByLabel('Filter symbols')).toHaveValue('')
+  })
+
+  test('that cannot be decoded breaks nothing', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/roadmap#100%')
+    await page.evaluate(() => (location.hash = '#%E0%A4%A'))
+    await press(page.getByRole('link', { name: 'Packages' }).first())
+    await expect(page).toHaveURL('/package-list')
+    await expect(page.locator('h1')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+})
+
+test('after a navigation the focus is on the page and its title is announced, without scrolling', async ({ page }) => {
+  await visit(page, long)
+  await press(page.getByRole('link', { name: 'Roadmap' }).first())
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Roadmap')
+  expect(await scrollPosition(page)).toBe(0)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement))).toBe(false)
+})
+
+test.describe('the progress bar', () => {
+  test('shows after 200 ms, begins at 0.08, grows, and has no spinner', async ({ page }) => {
+    await visit(page, '/roadmap')
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/page-data/package-list/page-data.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await press(page.getByRole('link', { name: 'Packages' }).first())
+    const bar = page.getByRole('progressbar', { name: 'Page is loading' })
+    await expect(bar).toBeAttached()
+    const first = Number(await bar.getAttribute('aria-valuenow'))
+    expect(first).toBeGreaterThanOrEqual(0.08)
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(first)
+    await expect(page.getByText('loading…')).toHaveCount(0)
+    release()
+    await expect(page.locator('h1')).toHaveText(/Packages/)
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('stays away from a page that is there at once', async ({ page }) => {
+    await visit(page, '/roadmap')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) Object.assign(window, { hadBar: true })
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('link', { name: 'Packages' }).first().hover()
+    await page.waitForTimeout(500)
+    await press(page.getByRole('link', { name: 'Packages' }).first())
+    await expect(page.locator('h1')).toHaveText(/Packages/)
+    expect(await page.evaluate(() => 'hadBar' in window)).toBe(false)
+  })
+})
+
+test('a page that arrives late does not take the reader from where they went meanwhile', async ({ page }) => {
+  await visit(page, '/')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/page-data/package-list/page-data.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await press(page.getByRole('link', { name: 'Packages' }).first())
+  await press(page.getByRole('link', { name: 'Roadmap' }).first())
+  await expect(page.locator('h1')).toHaveText('Roadmap')
+  release()
+  await page.waitForResponse('**/page-data/package-list/page-data.json')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/roadmap')
+})
+
+test('a missing page offers pages of a similar address', async ({ page }) => {
+  await page.route('**/sitemap.xml', (route) =>
+    route.fulfill({
+      contentType: 'application/xml',
+      body: '<urlset><url><loc>https://codeframe.run/docs/commands/build</loc></url></urlset>',
+    }),
+  )
+  const response = await page.goto('/docs/commands/biuld')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('link', { name: '/docs/commands/build' }).click()
+  await expect(page).toHaveURL('/docs/commands/build')
+  await expect(page.locator('h1')).toContainText('build')
+})
+
+test('no document is loaded on a way through every kind of page', async ({ page }) => {
+  await visit(page, '/')
+  const loads = documentLoads(page)
+  for (const [name, heading] of [
+    ['Docs', 'Introduction'],
+    ['Packages', 'Packages'],
+    ['Roadmap', 'Roadmap'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(page.locator('h1')).toHaveText(heading)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/package-list')
+  expect(loads).toEqual([])
+})
