@@ -5,6 +5,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
+import { cardAddress, cards } from './discovery/cards'
 import { filesBelow } from './publicFiles'
 
 let siteRoot: string
@@ -67,6 +68,7 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
   const runtime = names.find((name) => name.startsWith('webpack-runtime-'))
   expect(names).toEqual(
     [
+      '.well-known/security.txt',
       '404.html',
       '404.html.br',
       '404.html.gz',
@@ -76,6 +78,7 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       'app-b.js',
       'commons-c.js',
       'doc-d.js',
+      ...cards.map((card) => cardAddress(card).slice(1)),
       'docs.html',
       'docs/green apples.html',
       'docs/green apples.html.br',
@@ -84,9 +87,12 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       'docs/green apples/index.html.br',
       'docs/green apples/index.html.gz',
       'docs/index.html',
+      'feed.xml',
       'index.html',
       'index.html.br',
       'index.html.gz',
+      'llms-full.txt',
+      'llms.txt',
       'logo.svg',
       'page-data/404.html/page-data.json',
       'page-data/app-data.json',
@@ -94,6 +100,9 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       'page-data/docs/green apples/page-data.json.br',
       'page-data/docs/green apples/page-data.json.gz',
       'page-data/index/page-data.json',
+      'robots.txt',
+      'site.webmanifest',
+      'sitemap.xml',
       runtime,
     ].sort(),
   )

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { compileStarter } from './compileStarter'
 import { Compressor } from './compressor'
+import { Discovery } from './discovery/discovery'
 import { DistWriter } from './distWriter'
 import { builtScripts, htmlFileOf, isPublished, pageDataFiles, type BuiltScripts, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
@@ -56,6 +57,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
   const scripts = builtScripts(publicRoot)
   const starter = compileStarter()
   const policy = new InlinePolicy(starter)
+  const discovery = new Discovery({ siteRoot, isPreview })
   const shell: PageShell = {
     starter,
     scriptsOf: scriptsOf(scripts),
@@ -75,7 +77,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
     if (!isPublished(data.path)) return
     let html: string
     try {
-      html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell)
+      html = discovery.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
     } catch (error) {
       throw new PublishError(`${data.path}  ${errorMessage(error)}`)
     }
@@ -89,6 +91,7 @@ export async function assemble({ siteRoot, target, isPreview, areDeadLinksAllowe
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, scripts) && !gatsbyPages.has(name) && !pageOf.has(name))
   await mapLimited(plainFiles, pagesAtOnce, (name) => dist.write(name, fs.readFileSync(path.join(publicRoot, name))))
   await dist.write(scripts.runtime.file, scripts.runtime.content)
+  await discovery.write(dist)
 
   const routes = new Set(pages.keys())
   const redirects = redirectsOf(routes)

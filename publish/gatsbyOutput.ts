@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { CategoryPageContext, DocPageContext, DocsPageContext } from '../src/templates/pageContext'
+
+/** What pages under /docs carry besides the results of their queries; other pages have none of it. */
+export type GatsbyPageContext = Partial<
+  Omit<DocPageContext, 'kind'> & Omit<CategoryPageContext, 'kind'> & { kind: DocsPageContext['kind'] }
+>
 
 /** What Gatsby's loader fetches for a page, as far as publishing needs to know it. */
 export interface GatsbyPageData {
   componentChunkName: string
   /** The page's route, exactly as published. */
   path: string
-  result: { data?: Record<string, Record<string, unknown> | null> }
+  result: { data?: Record<string, Record<string, unknown> | null>; pageContext?: GatsbyPageContext }
 }
 
 /** Scripts of one webpack build, and which page needs which. */

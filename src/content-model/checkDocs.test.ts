@@ -131,6 +131,11 @@ describe('pages', () => {
     )
   })
 
+  test('and categories have no description in common', () => {
+    const category = { file: 'content/docs/nuts/_category_.yml', links: [], description: 'A fruit.' }
+    expect(checkDocs([doc('pear', [], { description: 'A fruit.' })], [], [category]).map(({ file }) => file)).toEqual([category.file])
+  })
+
   test('without a description are told of elsewhere', () => {
     expect(problems([doc('pear', [], { description: '' }), doc('plum', [], { description: '' })])).toBe('')
   })

@@ -6,8 +6,8 @@ import { didYouMean } from './suggest'
 /** What the checks read of a page. */
 export type CheckedDoc = Pick<Doc, 'file' | 'path' | 'ids' | 'links'> & { description: string }
 
-/** Text that is no page of its own but has links, such as a category's introduction. */
-export type CheckedText = Pick<Doc, 'file' | 'links'>
+/** A category: its introduction has links, its description is that of its page. */
+export type CheckedCategory = Pick<Doc, 'file' | 'links'> & { description?: string }
 
 /** Links that leave the site are not looked up among the routes. */
 const isInternal = (target: string) => /^[/#?]/.test(target) || isRelativeLink(target)
@@ -23,7 +23,7 @@ function destinations(docs: readonly CheckedDoc[], otherRoutes: readonly string[
   return found
 }
 
-function checkLinks(doc: CheckedText & { path?: string }, known: ReadonlyMap<string, Destination>): ContentProblem[] {
+function checkLinks(doc: CheckedCategory & { path?: string }, known: ReadonlyMap<string, Destination>): ContentProblem[] {
   const problems: ContentProblem[] = []
   for (const { target, line } of doc.links) {
     if (!isInternal(target)) continue
@@ -59,9 +59,9 @@ function checkLinks(doc: CheckedText & { path?: string }, known: ReadonlyMap<str
 }
 
 /** Places that share a value which must be unique, by value. */
-function sharedValues(docs: readonly CheckedDoc[], valueOf: (doc: CheckedDoc) => string): Map<string, CheckedDoc[]> {
-  const places = new Map<string, CheckedDoc[]>()
-  for (const doc of docs) {
+function sharedValues<Place>(all: readonly Place[], valueOf: (place: Place) => string): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const doc of all) {
     const value = valueOf(doc)
     if (value !== '') places.set(value, [...(places.get(value) ?? []), doc])
   }
@@ -70,12 +70,12 @@ function sharedValues(docs: readonly CheckedDoc[], valueOf: (doc: CheckedDoc) =>
 
 /**
  * What is wrong between pages: two on one route, a description used twice, links and anchors that lead nowhere.
- * @param texts what has links besides the pages
+ * @param categories their files
  */
 export function checkDocs(
   docs: readonly CheckedDoc[],
   otherRoutes: readonly string[],
-  texts: readonly CheckedText[] = [],
+  categories: readonly CheckedCategory[] = [],
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
   for (const [route, sharing] of sharedValues(docs, (doc) => comparableRoute(doc.path))) {
@@ -89,7 +89,7 @@ export function checkDocs(
       })
     }
   }
-  for (const [, sharing] of sharedValues(docs, (doc) => doc.description)) {
+  for (const [, sharing] of sharedValues([...docs, ...categories], ({ description = '' }) => description)) {
     for (const { file } of sharing.slice(1)) {
       problems.push({
         file,
@@ -101,5 +101,5 @@ export function checkDocs(
     }
   }
   const known = destinations(docs, otherRoutes)
-  return [...problems, ...[...docs, ...texts].flatMap((place) => checkLinks(place, known))]
+  return [...problems, ...[...docs, ...categories].flatMap((place) => checkLinks(place, known))]
 }

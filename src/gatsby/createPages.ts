@@ -156,6 +156,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     const context: CategoryPageContext = {
       id: nodeIds.get(category.folder) ?? '',
       kind: 'category',
+      folder: category.folder,
       label: category.label,
       description: category.description,
       items: category.items.map((item) => ({

@@ -20,5 +20,10 @@ export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBod
     <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
     <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,
     ...Object.entries(headScripts).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+    <link key="feed" rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />,
+    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
+    <script key="base-url" dangerouslySetInnerHTML={{ __html: baseUrlScript }} />,
   ])
 }

@@ -3,7 +3,8 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { h } from './hast'
 import type { RenderContext } from './renderContext'
 
-const titles = new Map([
+/** What an admonition is called when its author gives no title, by name. */
+export const admonitionTitles: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
   ['info', 'Info'],
@@ -22,8 +23,9 @@ export function admonition(
   body: ElementContent[],
   context: RenderContext,
 ): Element {
-  const known = titles.get(node.name)
-  if (known === undefined) context.report(node, `Unknown admonition ":::${node.name}".`, `Known: ${[...titles.keys()].join(', ')}.`)
+  const known = admonitionTitles.get(node.name)
+  if (known === undefined)
+    context.report(node, `Unknown admonition ":::${node.name}".`, `Known: ${[...admonitionTitles.keys()].join(', ')}.`)
   if (!isClosed(node, context.source)) context.report(node, `":::${node.name}" is not closed.`, 'End it with a line ":::".')
   return h(
     'aside',

@@ -24,6 +24,8 @@ export interface DocPageContext extends FrameContext {
 
 export interface CategoryPageContext extends FrameContext {
   kind: 'category'
+  /** Folder below `content/docs`. */
+  folder: string
   label: string
   description: string
   items: (PageLink & { description: string })[]

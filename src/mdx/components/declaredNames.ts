@@ -1,7 +1,8 @@
 import { h } from '../hast'
 import type { MdxComponent } from '../renderContext'
 
-const plural: Record<string, string> = {
+/** Headings of the lists, by kind of symbol. */
+export const kindsInPlural: Readonly<Record<string, string>> = {
   class: 'Classes',
   'class template': 'Class templates',
   alias: 'Type aliases',
@@ -45,7 +46,7 @@ export const declaredNames: MdxComponent = (element, context) => {
   return h(
     'div',
     { className: ['declared'] },
-    Object.entries(declared.names).flatMap(([kind, names]) => [h('h3', {}, plural[kind] ?? kind), h('ul', {}, group(names, kind))]),
+    Object.entries(declared.names).flatMap(([kind, names]) => [h('h3', {}, kindsInPlural[kind] ?? kind), h('ul', {}, group(names, kind))]),
     Object.entries(declared.members ?? {}).flatMap(([name, members]) => [
       h('h3', {}, 'Members of ', h('code', {}, name)),
       h('ul', {}, group(members, 'member', `${name}::`)),

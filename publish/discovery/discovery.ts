@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { locale, siteConfig } from '../../src/config/siteConfig'
+import { encodeRoute, markdownTwin, pagePath } from '../../src/content-model/pagePath'
+import { lastUpdatedDates } from '../../src/gatsby/lastUpdated'
+import { DigestCache } from '../digestCache'
+import type { DistWriter } from '../distWriter'
+import type { GatsbyPageData } from '../gatsbyOutput'
+import { mapLimited } from '../mapLimited'
+import { filesBelow } from '../publicFiles'
+import { cardAddress, cards, renderCard } from './cards'
+import { formatFeed, type ChangedPage } from './feed'
+import { headTags, withHeadTags } from './head'
+import { lastChange, recentChanges } from './history'
+import { formatFullText, formatLlms } from './llms'
+import { formatManifest } from './manifest'
+import { formatSecurityText } from './securityText'
+import { formatRobots, formatSitemap } from './sitemap'
+import { sitePage, type SitePage } from './sitePage'
+import { Twins } from './twins'
+
+export interface DiscoverySettings {
+  /** The site's folder. */
+  siteRoot: string
+  isPreview: boolean
+}
+
+const docsFolder = 'content/docs'
+
+/** Who publishes the site. */
+const publisher = 'XtremeStudios, Inc.'
+
+/** Background of the dark theme, for the frame that systems draw around the site. */
+const frameColour = '#1b1b1d'
+
+const { url: siteUrl, title: siteTitle, tagline } = siteConfig
+const { htmlLang: language, direction } = locale
+const absolute = (route: string) => siteUrl + encodeRoute(route)
+
+/** Where weaknesses are reported: where the footer sends readers with other issues. */
+const contact = siteConfig.footer.links.flatMap(({ items }) => items).find(({ href }) => href?.endsWith('/issues'))?.href
+
+/** Files whose changes change a page outside of the docs, below the site's root. */
+const sourcesOf = (route: string): string[] => {
+  const name = route === '/' ? 'index' : route.slice(1)
+  const data: Readonly<Record<string, string>> = { 'package-list': 'content/data/packages.yml', roadmap: 'content/data/roadmap.yml' }
+  return [`src/pages/${name}.tsx`, `src/pages/${name}.mdx`, data[name] ?? ''].filter(Boolean)
+}
+
+const newest = (dates: readonly (string | undefined)[]) =>
+  dates.filter((date) => date !== undefined).sort((a, b) => Date.parse(b) - Date.parse(a))[0]
+
+/** What search engines, feed readers, language models and home screens are told about the site. */
+export class Discovery {
+  private readonly pages: SitePage[] = []
+  private readonly files: Map<string, string>
+  private readonly twins: Twins
+
+  constructor(private readonly settings: DiscoverySettings) {
+    const folder = path.join(settings.siteRoot, docsFolder)
+    const sources = fs.existsSync(folder) ? filesBelow(folder).filter((name) => name.endsWith('.mdx')) : []
+    this.files = new Map(sources.map((name) => [pagePath(name).path, `${docsFolder}/${name}`]))
+    this.twins = new Twins(settings.siteRoot, siteUrl)
+  }
+
+  /** Takes note of a page. Gives it back with what its head says to machines. */
+  addPage(data: GatsbyPageData, html: string): string {
+    const page = sitePage(data, html, this.files.get(data.path))
+    this.pages.push(page)
+    return withHeadTags(html, headTags(page, { siteUrl, siteTitle, publisher, language }))
+  }
+
+  /** Publishes everything that depends on all pages. */
+  async write(dist: DistWriter): Promise<void> {
+    const { siteRoot, isPreview } = this.settings
+    const pages = this.pages.filter(({ isHidden }) => !isHidden).sort((a, b) => (a.route < b.route ? -1 : 1))
+    const twins = new Map<string, string>()
+    await mapLimited(pages, 4, async (page) => {
+      const twin = await this.twins.of(page)
+      if (twin === undefined) return
+      twins.set(page.route, twin)
+      await dist.write(markdownTwin(page.route).slice(1), twin)
+    })
+    this.twins.prune()
+    const dates = this.dates(pages)
+    const entries = pages.map(({ route }) => ({ address: absolute(route), lastUpdated: dates.get(route) }))
+    await dist.write('sitemap.xml', formatSitemap(entries))
+    await dist.write('robots.txt', formatRobots(siteUrl, isPreview))
+    await dist.write('feed.xml', this.feed(pages))
+    await dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
+    await dist.write('llms-full.txt', formatFullText(pages, twins, siteUrl))
+    await dist.write(
+      'site.webmanifest',
+      formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour }),
+    )
+    if (contact !== undefined)
+      await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, lastChange: lastChange(siteRoot) }))
+    await this.writeCards(dist)
+  }
+
+  /** When each page was last changed, by route. A category's page changes with what it lists. */
+  private dates(pages: readonly SitePage[]): Map<string, string | undefined> {
+    const { siteRoot } = this.settings
+    const files = new Map([...lastUpdatedDates('content', siteRoot), ...lastUpdatedDates('src/pages', siteRoot)])
+    const docs = new Map(pages.map((page) => [page.route, page.lastUpdated]))
+    const dateOf = ({ kind, route, lastUpdated, folder, items }: SitePage) => {
+      if (kind === 'doc') return lastUpdated
+      if (kind === 'page') return newest(sourcesOf(route).map((file) => files.get(file)))
+      return newest([files.get(`${docsFolder}/${folder ?? ''}/_category_.yml`), ...items.map((item) => docs.get(item.path))])
+    }
+    return new Map(pages.map((page) => [page.route, dateOf(page)]))
+  }
+
+  private feed(pages: readonly SitePage[]): string {
+    const byFile = new Map<string, ChangedPage>()
+    for (const { file, route, title } of pages) if (file !== undefined) byFile.set(file, { title, address: absolute(route) })
+    const changes = recentChanges(this.settings.siteRoot, docsFolder)
+    return formatFeed(changes, (file) => byFile.get(file), { siteUrl, siteTitle, author: publisher, language })
+  }
+
+  private async writeCards(dist: DistWriter): Promise<void> {
+    const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
+    const logoFile = path.join(this.settings.siteRoot, 'public', siteConfig.navbar.logo.src)
+    const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
+    await mapLimited(cards, 2, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)))
+    cache.prune()
+  }
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { headTags, structuredData, withHeadTags } from './head'
+import { fruitPage } from './testSite'
+
+const settings = { siteUrl: 'https://example.org', siteTitle: 'Fruit', publisher: 'Growers', language: 'en' }
+const apples = fruitPage('/docs/red apples', {
+  trail: [{ path: '/docs/fruit/', label: 'Fruit </script>' }],
+  lastUpdated: '2025-10-01T10:00:00Z',
+})
+
+test('a page of the docs is an article within its categories', () => {
+  expect(structuredData(apples, settings)).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: 'https://example.org/docs/fruit/' },
+          { position: 2, name: 'red apples', item: 'https://example.org/docs/red%20apples' },
+        ],
+      },
+      {
+        '@type': 'TechArticle',
+        headline: 'red apples',
+        dateModified: '2025-10-01T10:00:00Z',
+        url: 'https://example.org/docs/red%20apples',
+      },
+    ],
+  })
+})
+
+test('the home page is the site, and other pages outside of the docs are nothing in particular', () => {
+  expect(structuredData(fruitPage('/', { kind: 'page' }), settings)).toMatchObject({ '@type': 'WebSite', url: 'https://example.org/' })
+  expect(structuredData(fruitPage('/roadmap', { kind: 'page' }), settings)).toBeUndefined()
+})
+
+test('the head names picture and twin, and its data cannot end the script element', () => {
+  const tags = headTags(apples, settings)
+  expect(tags).toContain('<meta property="og:image" content="https://example.org/cards/home.png"/>')
+  expect(tags).toContain('<link rel="alternate" type="text/markdown" href="/docs/red%20apples.md"/>')
+  expect(tags.match(/<\/script>/g)).toHaveLength(1)
+  expect(headTags({ ...apples, hasTwin: false }, settings)).not.toContain('text/markdown')
+})
+
+test('tags stand at the end of the head', () => {
+  expect(withHeadTags('<head><title>x</title></head><body></head></body>', '<a>')).toBe(
+    '<head><title>x</title><a></head><body></head></body>',
+  )
+})

@@ -1,0 +1,62 @@
+import { encodeRoute, markdownTwin } from '../../src/content-model/pagePath'
+import { escapeHtml } from '../escapeHtml'
+import { scriptJson } from '../transformPage'
+import { cardOf, cardAddress, cardSize } from './cards'
+import type { SitePage } from './sitePage'
+
+export interface HeadSettings {
+  siteUrl: string
+  siteTitle: string
+  publisher: string
+  language: string
+}
+
+/** What search engines read of a page of the docs: where it stands, and that it is an article. */
+export function structuredData(page: SitePage, { siteUrl, siteTitle, publisher, language }: HeadSettings): object | undefined {
+  const address = (route: string) => siteUrl + encodeRoute(route)
+  const site = { '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/` }
+  if (page.route === '/') return { '@context': 'https://schema.org', ...site, description: page.description, inLanguage: language }
+  if (page.kind === 'page') return undefined
+  const trail = [...page.trail, { path: page.route, label: page.title }]
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ path, label }, at) => ({ '@type': 'ListItem', position: at + 1, name: label, item: address(path) })),
+  }
+  const article = {
+    '@type': 'TechArticle',
+    headline: page.title,
+    description: page.description,
+    url: address(page.route),
+    image: siteUrl + cardAddress(cardOf(page)),
+    inLanguage: language,
+    ...(page.lastUpdated !== undefined && { dateModified: page.lastUpdated }),
+    author: { '@type': 'Organization', name: publisher },
+    isPartOf: site,
+  }
+  return { '@context': 'https://schema.org', '@graph': page.kind === 'doc' ? [breadcrumbs, article] : [breadcrumbs] }
+}
+
+/** Tags for machines, to stand at the end of a page's head. Twitter takes title, description and picture from the Open Graph tags. */
+export function headTags(page: SitePage, settings: HeadSettings): string {
+  const card = cardOf(page)
+  const data = structuredData(page, settings)
+  const meta: [string, string, string][] = [
+    ['property', 'og:image', settings.siteUrl + cardAddress(card)],
+    ['property', 'og:image:width', String(cardSize.width)],
+    ['property', 'og:image:height', String(cardSize.height)],
+    ['property', 'og:image:alt', card.alt],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  const twin = page.hasTwin && `<link rel="alternate" type="text/markdown" href="${escapeHtml(encodeRoute(markdownTwin(page.route)))}"/>`
+  return [
+    ...meta.map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`),
+    twin || '',
+    data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
+  ].join('')
+}
+
+/** The page with these tags in its head. */
+export function withHeadTags(html: string, tags: string): string {
+  const end = html.indexOf('</head>')
+  return html.slice(0, end) + tags + html.slice(end)
+}

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
+import { parseMdx } from './parseMdx'
+import { toMarkdown } from './toMarkdown'
+
+const apples: PageFrontmatter = { title: 'Apples', description: 'All about apples.', draft: false }
+
+const markdown = (source: string, frontmatter: Partial<PageFrontmatter> = {}) =>
+  toMarkdown(parseMdx(source), {
+    file: 'content/docs/fruit/apples.mdx',
+    address: 'https://example.org/docs/fruit/apples',
+    source,
+    frontmatter: { ...apples, ...frontmatter },
+    schema: {
+      properties: { colour: { enum: ['red', 'green'], default: 'red', description: 'Said with `colour`.' } },
+      required: ['colour'],
+    },
+    declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
+    pictures: ['/static/pictures/tree-1234.svg'],
+  })
+
+/** What follows title and description. */
+const body = (source: string, frontmatter?: Partial<PageFrontmatter>) => markdown(source, frontmatter).split('\n').slice(4).join('\n')
+
+test('begins with title and description', () => {
+  expect(markdown('---\ntitle: Apples\n---\n\nRed.')).toBe('# Apples\n\nAll about apples.\n\nRed.\n')
+})
+
+test('says what is planned, and which standards know the page', () => {
+  expect(body('', { status: 'planned' })).toBe(
+    '> **Coming Soon**\n>\n> What this page describes is planned and not available yet. See the [roadmap](https://example.org/roadmap).\n',
+  )
+  expect(body('', { since: 'C89', deprecated: 'C23' })).toBe('since C89 · deprecated in C23\n')
+})
+
+test('a fence keeps language and title, and drops how it is verified', () => {
+  expect(body('```c title="a b.c" run std=c17 {1}\nint x;\n```\n\n```output\n1\n```')).toBe(
+    '```c title="a b.c"\nint x;\n```\n\n```output\n1\n```\n',
+  )
+})
+
+test('an admonition is a quotation with a bold label', () => {
+  expect(body(':::warning[Ripe *only*]\nWait.\n:::')).toBe('> **Warning: Ripe _only_**\n>\n> Wait.\n')
+  expect(body(':::note\nWait.\n:::')).toBe('> **Note**\n>\n> Wait.\n')
+})
+
+test('tabs follow each other under bold labels', () => {
+  expect(
+    body('<Tabs group="a">\n  <Tab label="Debug">\n\n  One.\n\n  </Tab>\n  <Tab label="Release">\n\n  Two.\n\n  </Tab>\n</Tabs>'),
+  ).toBe('**Debug**\n\nOne.\n\n**Release**\n\nTwo.\n')
+})
+
+test('a symbol is a heading, its signature and its standards', () => {
+  const source =
+    '<Symbol name="peel cut" kind="function" since="C89, cut C99" signature="\n  int peel(void);\n  int cut(void);\n">\n\nPeels.\n\n</Symbol>'
+  expect(body(source, { language: 'cpp' })).toBe(
+    '### `peel`, `cut`\n\n```cpp\nint peel(void);\nint cut(void);\n```\n\nfunction · since C89 · cut since C99\n\nPeels.\n',
+  )
+})
+
+test('keys of the schema are a table', () => {
+  expect(body('<SchemaTable at="#" />')).toBe(
+    [
+      '| Key | Type | Required | Default | Meaning |',
+      '| - | - | - | - | - |',
+      '| `colour` | "red" \\| "green" | yes | `"red"` | Said with `colour`. |',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('declared names are lists by kind', () => {
+  expect(body('<DeclaredNames />', { header: '<fruit.h>', language: 'c' })).toBe(
+    '### Functions\n\n- `peel`\n- `operator new`\n\n### Members of `basket`\n\n- `add`\n',
+  )
+})
+
+test('folded text is open, under a bold summary', () => {
+  expect(body('<details>\n<summary>More</summary>\n\nHidden.\n\n</details>')).toBe('**More**\n\nHidden.\n')
+})
+
+test('keeps as HTML what Markdown has no word for, and drops comments', () => {
+  expect(body('2<sup>8</sup> and <abbr>ABI</abbr>.{/* why */}')).toBe('2<sup>8</sup> and ABI.\n')
+})
+
+test('links are absolute: routes, anchors, files and other sites', () => {
+  const links = '[a](/docs/Utility%20Commands#x) [b](#peel) [c](./pears.mdx#stem) [d](https://example.com/e)'
+  expect(body(links)).toBe(
+    [
+      '[a](https://example.org/docs/Utility%20Commands#x)',
+      '[b](https://example.org/docs/fruit/apples#peel)',
+      '[c](https://example.org/docs/fruit/pears#stem)',
+      '[d](https://example.com/e)\n',
+    ].join(' '),
+  )
+})
+
+test('pictures are those that are published', () => {
+  expect(body('![A tree](./tree.svg)')).toBe('![A tree](https://example.org/static/pictures/tree-1234.svg)\n')
+})
+
+test('tables, task lists and footnotes stay what they are', () => {
+  const source = '| a | b |\n| - | - |\n| 1 | 2 |\n\n- [x] done\n\nText[^1].\n\n[^1]: Note.\n'
+  expect(body(source)).toBe(source)
+})
