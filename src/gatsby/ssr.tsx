@@ -23,7 +23,5 @@ export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBod
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     <link key="feed" rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />,
-    <script key="first-paint" dangerouslySetInnerHTML={{ __html: firstPaintScript }} />,
-    <script key="base-url" dangerouslySetInnerHTML={{ __html: baseUrlScript }} />,
   ])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { areSingleKeysOn, switchSingleKeys } from '../../browser/shortcutSetting'
-import { shortcuts } from '../../navigation/shortcuts'
+import { shortcuts } from '../../navigation/shortcutList'
 import * as styles from './ShortcutsDialog.module.css'
 
 function Keys({ keys }: { keys: readonly string[] }) {
