@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './e2e/chromium'
 import { chromiumFlags } from './e2e/chromiumFlags'
 
-const sitePort = 4173
-const fixturePort = 4174
+/** `E2E_PORT` in the environment lets two runs share a machine. */
+const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
+const fixturePort = sitePort + 1
 
 /** Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // The service worker would answer in place of the faults that tests inject; offline tests allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: chromiumFlags,
