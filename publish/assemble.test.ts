@@ -8,6 +8,9 @@ import { buildSite } from './buildSite'
 import { cardAddress, cards } from './discovery/cards'
 import { filesBelow } from './publicFiles'
 
+// Each builds a site, pictures and all, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let siteRoot: string
 const messages: string[] = []
 

@@ -17,7 +17,8 @@ const [currentVersion] = siteConfig.docs.versions
 
 /**
  * What the head of a page says of it; for the `Head` that Gatsby's pages export. react-helmet, which keeps heads in a list for the whole module,
- * gave pages the titles of others that were rendered at the same time.
+ * gave pages the titles of others that were rendered at the same time. No `html` element stands in it: React would take the document's own for it
+ * and strip that of the theme and everything else that is set there.
  */
 export function Seo({ title, description, path, isDoc = false, isHidden = false }: SeoProps) {
   const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`
@@ -26,7 +27,6 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
     <>
-      <html lang={locale.htmlLang} dir={locale.direction} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
