@@ -26,7 +26,6 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
     <>
-      <html lang={locale.htmlLang} dir={locale.direction} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
