@@ -1,12 +1,17 @@
 import { parseChoice, themeOf } from '../config/colorMode'
 import type { SiteConfig } from '../config/types'
 
-/** Attributes of the `html` element as it is built: what stands without script, and what the configuration tells the first script. */
-export function rootAttributes({ colorMode, announcementBar }: SiteConfig): Record<string, string> {
+/**
+ * Attributes of the `html` element as it is built: its language, what stands without script, and what the configuration tells the first
+ * script. No page may render an `html` element in its head: React would take the real one for it and strip it of all attributes.
+ */
+export function rootAttributes({ colorMode, announcementBar, locales, defaultLocale }: SiteConfig): Record<string, string> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode
   const choice = parseChoice(null, colorMode)
   const sources = disableSwitch ? '' : respectPrefersColorScheme ? 'stored system' : 'stored'
+  const locale = locales[defaultLocale]
   return {
+    ...(locale && { lang: locale.htmlLang, dir: locale.direction }),
     'data-theme': themeOf(choice, defaultMode === 'light'),
     'data-theme-choice': choice,
     ...(sources && { 'data-color-mode': sources }),

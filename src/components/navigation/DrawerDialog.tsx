@@ -22,16 +22,15 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [isTreeShown, setTreeShown] = useState(docs !== undefined)
-  const close = useRef(onClose)
 
-  useEffect(() => {
-    close.current = onClose
-  })
+  // Through the dialog, which then tells `onClose`: as long as it is open nothing else takes focus.
+  const close = () => dialog.current?.close()
+
   useEffect(() => {
     dialog.current?.showModal()
     const layout = window.matchMedia(desktop)
     const onGrowth = () => {
-      if (layout.matches) close.current()
+      if (layout.matches) close()
     }
     layout.addEventListener('change', onGrowth)
     return () => layout.removeEventListener('change', onGrowth)
@@ -42,7 +41,7 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
     body.current?.focus()
   }
   const onClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose()
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }
 
   return (
@@ -53,7 +52,7 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
             <img src={config.navbar.logo.src} alt={config.navbar.logo.alt} width={28} height={28} />
             {config.title}
           </SiteLink>
-          <button type="button" className={styles['close']} aria-label="Close the menu" onClick={onClose}>
+          <button type="button" className={styles['close']} aria-label="Close the menu" onClick={close}>
             <CloseIcon />
           </button>
         </div>

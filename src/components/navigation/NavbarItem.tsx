@@ -11,8 +11,8 @@ import * as styles from './NavbarItem.module.css'
 import { NavbarItemBoundary } from './NavbarItemBoundary'
 import { SiteLink } from './SiteLink'
 
-// Not every site has these, so only those that do load them. There is no Suspense around them in the bar: hydration waits for them, and the
-// server's HTML holds them in their place, where a boundary would make it move them there by inline scripts.
+// Not every site has these, so only those that do load them. There is no Suspense around them in the bar:
+// hydration waits for them, so that a page that answers answers everywhere. Until then the server's HTML holds them.
 const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
 const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
 const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
