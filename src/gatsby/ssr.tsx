@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { siteConfig } from '../config/siteConfig'
+import { locale, siteConfig } from '../config/siteConfig'
 import { rootAttributes } from './firstPaint'
 import { headScripts } from './headScripts'
 
@@ -15,7 +15,7 @@ export async function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: 
 }
 
 export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
-  setHtmlAttributes(rootAttributes(siteConfig))
+  setHtmlAttributes({ lang: locale.htmlLang, dir: locale.direction, ...rootAttributes(siteConfig) })
   setHeadComponents([
     <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
     <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,

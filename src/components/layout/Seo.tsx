@@ -1,3 +1,8 @@
+// Gatsby catches the elements of a head as they pass through createElement; React itself would hoist them a second time, and take over <html>.
+/** @jsxRuntime classic */
+/** @jsx React.createElement */
+/** @jsxFrag React.Fragment */
+import React from 'react'
 import { locale, siteConfig } from '../../config/siteConfig'
 import { encodeRoute } from '../../content-model/pagePath'
 
@@ -26,7 +31,6 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
     <>
-      <html lang={locale.htmlLang} dir={locale.direction} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
