@@ -232,7 +232,8 @@ test.describe('a component that throws', () => {
     await page.route(data(tabs), async (route) => {
       const response = await route.fetch()
       const json = await response.json()
-      await route.fulfill({ json: { ...json, result: { ...json.result, data: { doc: null } } } })
+      const doc = { ...json.result.data.doc, outline: null }
+      await route.fulfill({ json: { ...json, result: { ...json.result, data: { doc } } } })
     })
     await page.evaluate((route) => window.___navigate(route), tabs)
     await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()

@@ -156,12 +156,12 @@ test.describe('a hash', () => {
     })
     await visit(page, `${tabs}#inside`)
     await expect(page.locator('#inside')).toBeInViewport()
-    await page.getByRole('tab', { name: 'Debug' }).click()
+    await page.getByRole('tab', { name: 'Debug' }).first().click()
     await expect(page.locator('#inside')).toBeHidden()
     await page.locator('.content').evaluate((content) => content.insertAdjacentHTML('afterbegin', '<a id="jump" href="#inside">jump</a>'))
     await page.locator('#jump').click()
     await expect(page.locator('#inside')).toBeInViewport()
-    await expect(page.getByRole('tab', { name: 'Release' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Release' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 
   test('shows a symbol that the filter hides', async ({ page }) => {

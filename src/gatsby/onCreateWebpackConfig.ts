@@ -2,6 +2,12 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { siteRoot } from './paths'
 
+/** What Gatsby brings along and this site has no use for, and what stands in for it. */
+const replaced = {
+  'gatsby-script$': path.join(siteRoot, 'src/gatsby/unusedGatsbyScript.ts'),
+  'gatsby-react-router-scroll': path.join(siteRoot, 'src/gatsby/scrollHandler.tsx'),
+}
+
 /** Leaves out of the browser's scripts what no page uses. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
   const isForBrowser = stage === 'build-javascript' || stage === 'develop'
@@ -9,7 +15,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (isForBrowser) ignoreCssOrder(getConfig())
   actions.setWebpackConfig({
     devtool: stage === 'build-javascript' ? false : 'eval-cheap-module-source-map',
-    ...(isForBrowser && { resolve: { alias: { 'gatsby-script$': path.join(siteRoot, 'src/gatsby/unusedGatsbyScript.ts') } } }),
+    ...(isForBrowser && { resolve: { alias: replaced } }),
   })
 }
 

@@ -1,3 +1,8 @@
+// Gatsby catches the elements of a head as they pass through createElement; React itself would hoist them a second time, and take over <html>.
+/** @jsxRuntime classic */
+/** @jsx React.createElement */
+/** @jsxFrag React.Fragment */
+import React from 'react'
 import { locale, siteConfig } from '../../config/siteConfig'
 import { encodeRoute } from '../../content-model/pagePath'
 
