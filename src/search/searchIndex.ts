@@ -18,8 +18,8 @@ export interface SearchOptions {
   area?: Area | undefined
 }
 
-const mostNames = 16
-const mostTexts = 8
+const mostNames = 12
+const mostTexts = 6
 /** How much more the prose counts that is in the language of the page one is on. */
 const nearby = 1.2
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { SearchResult } from '../../search/types'
 import { MarkedText } from './MarkedText'
 import * as styles from './Results.module.css'
@@ -7,8 +8,11 @@ const badges: Partial<Record<SearchResult['type'], string>> = { command: 'comman
 const isCode = ({ type }: SearchResult) =>
   type === 'symbol' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
 
-/** What a result says of itself: its name, what it is, where it stands, and its signature or the words around the hit. */
-export function ResultContent({ result, query }: { result: SearchResult; query: string }) {
+/**
+ * What a result says of itself: its name, what it is, where it stands, and its signature or the words around the hit.
+ * Remembered, since the box renders its list anew with each key.
+ */
+export const ResultContent = memo(function ResultContent({ result, query }: { result: SearchResult; query: string }) {
   const badge = result.kind || badges[result.type]
   const title = <MarkedText text={result.title} query={query} />
   return (
@@ -28,4 +32,4 @@ export function ResultContent({ result, query }: { result: SearchResult; query: 
       <span className={styles['trail']}>{result.trail.join(' › ')}</span>
     </>
   )
-}
+})

@@ -22,7 +22,7 @@ export function ResultsPage({ query }: { query: string }) {
             {results.map((result) => (
               <li key={result.key}>
                 <a href={result.href} className={styles['link']}>
-                  <ResultContent result={result} query={query} />
+                  <ResultContent result={result} query={search.answered} />
                 </a>
               </li>
             ))}

@@ -157,7 +157,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
                           isActive={at === active}
                           onChoose={() => go(result.href)}
                         >
-                          <ResultContent result={result} query={query} />
+                          <ResultContent result={result} query={search.answered} />
                         </SearchOption>
                       )
                     })}

@@ -5,6 +5,7 @@ import { searchSite } from './openSearch'
 interface Answer {
   /** The question it answers. */
   to: string
+  query: string
   /** Nothing when the index could not be had. */
   results: SearchResult[] | undefined
 }
@@ -13,6 +14,8 @@ export interface Search {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   /** While a query is being answered, still those of the one before. */
   results: SearchResult[]
+  /** What `results` answer. */
+  answered: string
   retry: () => void
 }
 
@@ -31,7 +34,7 @@ export function useSearch(query: string, here: Area, area: Area | undefined): Se
     if (isEmpty) return
     let isCurrent = true
     const take = (results: SearchResult[] | undefined) => {
-      if (isCurrent) setAnswer({ to: question, results })
+      if (isCurrent) setAnswer({ to: question, query, results })
     }
     searchSite(query, { here, area }).then(take, () => take(undefined))
     return () => {
@@ -40,8 +43,8 @@ export function useSearch(query: string, here: Area, area: Area | undefined): Se
   }, [question, isEmpty, query, here, area])
 
   const retry = () => setAttempt((count) => count + 1)
-  if (isEmpty) return { state: 'idle', results: [], retry }
-  const results = answer?.results ?? []
-  if (answer?.to !== question) return { state: 'loading', results, retry }
-  return { state: answer.results ? 'ready' : 'failed', results, retry }
+  if (isEmpty) return { state: 'idle', results: [], answered: '', retry }
+  const shown = { results: answer?.results ?? [], answered: answer?.query ?? '', retry }
+  if (answer?.to !== question) return { state: 'loading', ...shown }
+  return { state: answer.results ? 'ready' : 'failed', ...shown }
 }
