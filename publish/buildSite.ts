@@ -4,6 +4,7 @@ import path from 'node:path'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
 import { runGatsby } from './runGatsby'
+import { dropStaleStyles, recordStyles } from './staleStyles'
 import { clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
@@ -35,7 +36,11 @@ export function buildSite({ siteRoot, onlyDist = false, areDeadLinksAllowed = fa
   const build = async (): Promise<Assembled> => {
     try {
       clearLeftovers(dist)
-      if (!onlyDist) await runGatsby(siteRoot, (started) => (child = started))
+      if (!onlyDist) {
+        dropStaleStyles(siteRoot)
+        await runGatsby(siteRoot, (started) => (child = started))
+        recordStyles(siteRoot)
+      }
       const start = performance.now()
       const assembled = await assemble({ siteRoot, target: part, isPreview, areDeadLinksAllowed, warn: log })
       swapFolder(part, dist)
