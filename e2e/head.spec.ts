@@ -11,7 +11,8 @@ const headOf = (page: Page) =>
       meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
       meta.getAttribute('content') ?? '',
     ])
-    const wanted = metas.filter(([name = '']) => /^(description|robots|og:|docsearch:|docusaurus_)/.test(name))
+    // The picture is put into the published HTML, for machines, which do not navigate.
+    const wanted = metas.filter(([name = '']) => /^(description|robots|og:(?!image)|docsearch:|docusaurus_)/.test(name))
     const canonical = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href)
     return { title: document.title, lang, dir, canonical, metas: wanted.sort().map((pair) => pair.join('=')) }
   })

@@ -1,7 +1,6 @@
 import { siteConfig } from '../config/siteConfig'
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
 import { historyEntry, type HistoryEntry } from '../navigation/historyEntry'
-import { soundHash } from '../navigation/linkTarget'
 import { passFocusOn } from './focus'
 import { finishFirstJump, hashTarget, jumpTo } from './jump'
 import { leaveFor, mayLeave } from './navigationBlocks'
@@ -39,13 +38,6 @@ function currentEntry(nextIndex: number): HistoryEntry {
   return entry
 }
 
-/** Takes `index.html` and malformed escapes off the address, before anyone reads it. */
-function tidyAddress() {
-  const { pathname, search, hash } = window.location
-  const tidy = withoutIndexHtml(pathname) + search + soundHash(hash)
-  if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy)
-}
-
 /** Loads the page anew, unless the network is away: then the reader keeps the page there is. */
 async function loadAnew(address: string, mine: number, retry: () => void) {
   const isReachable = await fetch(address, { method: 'HEAD' }).then(
@@ -68,7 +60,7 @@ function goTo(gatsby: Window['___navigate'], to: string | number, options: Optio
     return
   }
   const { pathname, search, hash } = new URL(to, window.location.href)
-  const address = withoutIndexHtml(pathname) + search + soundHash(hash)
+  const address = withoutIndexHtml(pathname) + search + hash
   const index = options.replace ? shown.index : shown.index + 1
   const show = () => gatsby(address, { ...options, state: { ...options.state, index } })
   const mine = ++attempt
@@ -98,7 +90,6 @@ function onPopState(event: PopStateEvent) {
     return
   }
   const isTyped = historyEntry(event.state) === undefined
-  tidyAddress()
   const entry = currentEntry(shown.index + 1)
   const isElsewhere = addressOf(window.location) !== shownAddress
   if (isElsewhere && entry.index !== shown.index && !mayLeave()) {
@@ -118,7 +109,6 @@ export const isTraversing = () => traversal !== undefined && addressOf(window.lo
 
 /** Puts what this site adds to navigating in front of Gatsby's. Runs once, before the first page is rendered in the browser. */
 export function prepareNavigation(): void {
-  tidyAddress()
   shown = currentEntry(0)
   watchScroll(() => shown.key)
   const gatsby = window.___navigate

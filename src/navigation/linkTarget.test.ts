@@ -1,4 +1,4 @@
-import { hashId, linkTarget, soundHash, type LinkParts } from './linkTarget'
+import { hashId, linkTarget, type LinkParts } from './linkTarget'
 
 const here = 'https://site.test/docs/config/'
 const link = (href: string, more: Partial<LinkParts> = {}) =>
@@ -43,9 +43,4 @@ test('a hash names an id, decoded, and itself where it cannot be decoded', () =>
   expect(hashId('#vector.push_back')).toBe('vector.push_back')
   expect(hashId('#a%20b')).toBe('a b')
   expect(hashId('#100%')).toBe('100%')
-})
-
-test('malformed escapes in a hash are escaped, sound ones left alone', () => {
-  expect(soundHash('#100%')).toBe('#100%25')
-  expect(soundHash('#a%20b')).toBe('#a%20b')
 })

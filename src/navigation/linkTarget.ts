@@ -43,8 +43,3 @@ export function hashId(hash: string): string {
     return id
   }
 }
-
-/** The hash with malformed escapes escaped themselves, so that every reader can decode it: Gatsby's scroll handler throws otherwise. */
-export function soundHash(hash: string): string {
-  return hash.replace(/%(?![0-9a-f]{2})/gi, '%25')
-}

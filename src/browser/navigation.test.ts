@@ -1,0 +1,137 @@
+import { blockNavigation } from './navigationBlocks'
+import { arriveAt, departFrom, prepareNavigation } from './navigation'
+
+/** What Gatsby's own `navigate` is asked for; it changes the address as the router would. */
+const gatsby = jest.fn((to: string | number, { state, replace = false }: { state?: object; replace?: boolean } = {}) => {
+  const entry = { ...state, key: `${String(to)}${history.length}` }
+  if (replace) history.replaceState(entry, '', String(to))
+  else history.pushState(entry, '', String(to))
+  update()
+})
+const loadPage = jest.fn<Promise<{ status?: string } | undefined>, [string]>()
+
+let before: { pathname: string; search: string; hash: string } | null = null
+
+/** The router has rendered the page of the current address. */
+function update() {
+  const { pathname, search, hash } = window.location
+  const routeUpdate = { location: { pathname, search, hash }, prevLocation: before }
+  departFrom(routeUpdate)
+  arriveAt(routeUpdate)
+  before = routeUpdate.location
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+async function back() {
+  history.back()
+  await settled()
+}
+
+beforeAll(() => {
+  window.scrollTo = jest.fn((_left: unknown, top: unknown) => Object.assign(window, { scrollY: top })) as never
+  Object.assign(window, {
+    ___navigate: gatsby,
+    ___loader: { loadPage, hovering: jest.fn(), enqueue: jest.fn() },
+    fetch: jest.fn(() => Promise.reject(new Error('offline'))),
+  })
+  history.replaceState(null, '', '/start')
+  prepareNavigation()
+  update()
+  window.addEventListener('popstate', update)
+})
+beforeEach(() => {
+  gatsby.mockClear()
+  loadPage.mockReset()
+  loadPage.mockResolvedValue({ status: 'success' })
+  document.querySelector('.notice')?.remove()
+})
+
+const scroll = (to: number) => {
+  Object.assign(window, { scrollY: to })
+  window.dispatchEvent(new Event('scroll'))
+}
+
+test('a page is loaded first and then shown, without index.html', async () => {
+  window.___navigate('/apple/index.html?x=1')
+  expect(loadPage).toHaveBeenCalledWith('/apple/?x=1')
+  expect(gatsby).not.toHaveBeenCalled()
+  await settled()
+  expect(gatsby).toHaveBeenCalledWith('/apple/?x=1', { state: { index: 1 } })
+})
+
+test('of two pages asked for one after the other, only the last is shown', async () => {
+  let arrive: (page: object) => void = () => undefined
+  loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  window.___navigate('/slow')
+  window.___navigate('/quick')
+  await settled()
+  arrive({ status: 'success' })
+  await settled()
+  expect(gatsby.mock.calls.map(([to]) => to)).toEqual(['/quick'])
+})
+
+test('a page begins at its top, and back restores where the one before was left', async () => {
+  window.___navigate('/first')
+  await settled()
+  scroll(700)
+  window.___navigate('/second')
+  await settled()
+  expect(window.scrollY).toBe(0)
+  scroll(200)
+  await back()
+  expect(window.location.pathname).toBe('/first')
+  expect(window.scrollY).toBe(700)
+  history.forward()
+  await settled()
+  expect(window.scrollY).toBe(200)
+})
+
+for (const [name, answer] of [
+  ['fails', () => Promise.resolve({ status: 'error' })],
+  ['is rejected', () => Promise.reject(new Error('no such component'))],
+] as const) {
+  test(`a page that ${name} while the network is away keeps the one there is, with a way to try again`, async () => {
+    const { href } = window.location
+    loadPage.mockImplementationOnce(answer)
+    window.___navigate('/far')
+    await settled()
+    expect(gatsby).not.toHaveBeenCalled()
+    expect(window.location.href).toBe(href)
+    const notice = document.querySelector('.notice')
+    expect(notice).toHaveTextContent('The page could not be loaded.')
+    notice?.querySelector('button')?.click()
+    await settled()
+    expect(gatsby.mock.calls.map(([to]) => to)).toEqual(['/far'])
+    expect(document.querySelector('.notice')).toBeNull()
+  })
+}
+
+test('who blocks is asked about links and about back; a hash of the same page needs no question', async () => {
+  window.___navigate('/near')
+  await settled()
+  window.___navigate('/draft')
+  await settled()
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+  const unblock = blockNavigation('Leave the draft?')
+
+  window.___navigate('/near')
+  await settled()
+  expect(window.location.pathname).toBe('/draft')
+  await back()
+  await settled()
+  expect(window.location.pathname).toBe('/draft')
+  expect(confirm).toHaveBeenCalledTimes(2)
+
+  window.___navigate('/draft#part')
+  await settled()
+  expect(window.location.hash).toBe('#part')
+  expect(confirm).toHaveBeenCalledTimes(2)
+
+  confirm.mockReturnValue(true)
+  await back()
+  await back()
+  expect(window.location.pathname).toBe('/near')
+  unblock()
+  confirm.mockRestore()
+})
