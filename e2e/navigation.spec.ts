@@ -43,7 +43,7 @@ test.describe('links inside content', () => {
     })
     await page.locator('#plain').click()
     await expect(page).toHaveURL('/docs/guides/#none')
-    await expect(page.locator('h1')).toHaveText('Guides')
+    await expect(page.locator('h1')).toHaveText('From an empty folder to a running program')
   })
 })
 

@@ -87,14 +87,14 @@ test('a page begins at its top, and back restores where the one before was left'
   expect(window.scrollY).toBe(200)
 })
 
-for (const [name, answer] of [
-  ['fails', () => Promise.resolve({ status: 'error' })],
-  ['is rejected', () => Promise.reject(new Error('no such component'))],
+for (const [name, address, answer] of [
+  ['fails', '/far', () => Promise.resolve({ status: 'error' })],
+  ['is rejected', '/further', () => Promise.reject(new Error('no such component'))],
 ] as const) {
   test(`a page that ${name} while the network is away keeps the one there is, with a way to try again`, async () => {
     const { href } = window.location
     loadPage.mockImplementationOnce(answer)
-    window.___navigate('/far')
+    window.___navigate(address)
     await settled()
     expect(gatsby).not.toHaveBeenCalled()
     expect(window.location.href).toBe(href)
@@ -102,7 +102,7 @@ for (const [name, answer] of [
     expect(notice).toHaveTextContent('The page could not be loaded.')
     notice?.querySelector('button')?.click()
     await settled()
-    expect(gatsby.mock.calls.map(([to]) => to)).toEqual(['/far'])
+    expect(gatsby.mock.calls.map(([to]) => to)).toEqual([address])
     expect(document.querySelector('.notice')).toBeNull()
   })
 }
