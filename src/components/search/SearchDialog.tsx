@@ -37,6 +37,11 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     openSearch().catch(() => undefined)
   }, [])
 
+  // The dialog's own event comes a task later, and a key pressed meanwhile would find the search neither open nor closed.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const ask = (text: string) => {
     setQuery(text)
     setActive(0)
@@ -47,7 +52,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
       window.open(href, '_blank', 'noopener')
       return
     }
-    dialog.current?.close()
+    close()
     void navigate(href)
   }
   const askAgain = (text: string) => {
@@ -76,7 +81,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     else if (search.state === 'ready') go(result?.href ?? searchPage(query), event.ctrlKey || event.metaKey)
   }
   const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
+    if (event.target === dialog.current) close()
   }
 
   return (
@@ -103,7 +108,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles['close']} onClick={close}>
             Close
           </button>
         </div>
