@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../publish/buildSite'
 import { explainFailure } from '../publish/explainFailure'
+import { config } from './fixture-site/site.config'
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 const fixtureRoot = path.join(projectRoot, '.build/fixture-site')
@@ -37,7 +38,7 @@ function layOut() {
 layOut()
 process.chdir(fixtureRoot)
 // The home page links to the real site's pages, and the other language's site is not there.
-buildSite({ siteRoot: fixtureRoot, areDeadLinksAllowed: true, log: () => undefined }).done.catch((error: unknown) => {
+buildSite({ siteRoot: fixtureRoot, site: config, areDeadLinksAllowed: true, log: () => undefined }).done.catch((error: unknown) => {
   console.error(explainFailure(error, fixtureRoot))
   process.exit(1)
 })

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { siteConfig } from '../src/config/siteConfig'
+import type { SiteConfig } from '../src/config/types'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
 import { runGatsby } from './runGatsby'
@@ -9,6 +11,8 @@ import { clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
   siteRoot: string
+  /** The site's configuration; this project's when left out. */
+  site?: SiteConfig
   /** Leaves Gatsby's build out and publishes what `public` holds. */
   onlyDist?: boolean
   areDeadLinksAllowed?: boolean
@@ -22,7 +26,14 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
  * Builds a site into `dist`. Until the last moment it is put together beside the old one, which stays as it is if anything fails.
  * @returns how to stop it, and its end
  */
-export function buildSite({ siteRoot, onlyDist = false, areDeadLinksAllowed = false, isPreview = false, log = console.log }: BuildOptions) {
+export function buildSite({
+  siteRoot,
+  site = siteConfig,
+  onlyDist = false,
+  areDeadLinksAllowed = false,
+  isPreview = false,
+  log = console.log,
+}: BuildOptions) {
   const dist = path.join(siteRoot, 'dist')
   const part = `${dist}.${process.pid}.part`
   let child: ChildProcess | undefined
@@ -42,7 +53,7 @@ export function buildSite({ siteRoot, onlyDist = false, areDeadLinksAllowed = fa
         recordStyles(siteRoot)
       }
       const start = performance.now()
-      const assembled = await assemble({ siteRoot, target: part, isPreview, areDeadLinksAllowed, warn: log })
+      const assembled = await assemble({ siteRoot, site, target: part, isPreview, areDeadLinksAllowed, warn: log })
       swapFolder(part, dist)
       log(
         `Published ${assembled.pages} pages, ${assembled.files} files in ${path.relative(process.cwd(), dist) || '.'} (${seconds(start)}).`,

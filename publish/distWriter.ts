@@ -30,6 +30,12 @@ export class DistWriter {
     }
   }
 
+  /** Bytes of a published file on its way: of its best compressed copy, where it has one. */
+  sizeOf(name: string): number {
+    const file = path.join(this.root, name)
+    return fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size
+  }
+
   private place(name: string): string {
     const file = path.join(this.root, name)
     const folder = path.dirname(file)

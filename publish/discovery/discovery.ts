@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { locale, siteConfig } from '../../src/config/siteConfig'
+import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownTwin, pagePath } from '../../src/content-model/pagePath'
 import { lastUpdatedDates } from '../../src/gatsby/lastUpdated'
 import { DigestCache } from '../digestCache'
@@ -22,6 +22,7 @@ import { Twins } from './twins'
 export interface DiscoverySettings {
   /** The site's folder. */
   siteRoot: string
+  site: SiteConfig
   isPreview: boolean
 }
 
@@ -33,12 +34,20 @@ const publisher = 'XtremeStudios, Inc.'
 /** Background of the dark theme, for the frame that systems draw around the site. */
 const frameColour = '#1b1b1d'
 
-const { url: siteUrl, title: siteTitle, tagline } = siteConfig
-const { htmlLang: language, direction } = locale
-const absolute = (route: string) => siteUrl + encodeRoute(route)
-
-/** Where weaknesses are reported: where the footer sends readers with other issues. */
-const contact = siteConfig.footer.links.flatMap(({ items }) => items).find(({ href }) => href?.endsWith('/issues'))?.href
+/** What the formats ask of the configuration. */
+function factsOf({ url, title, tagline, defaultLocale, locales, footer }: SiteConfig) {
+  const locale = locales[defaultLocale]
+  return {
+    siteUrl: url,
+    siteTitle: title,
+    tagline,
+    publisher,
+    language: locale?.htmlLang ?? 'en',
+    direction: locale?.direction ?? 'ltr',
+    /** Where weaknesses are reported: where the footer sends readers with other issues. */
+    contact: footer.links.flatMap(({ items }) => items).find(({ href }) => href?.endsWith('/issues'))?.href,
+  }
+}
 
 /** Files whose changes change a page outside of the docs, below the site's root. */
 const sourcesOf = (route: string): string[] => {
@@ -53,6 +62,7 @@ const newest = (dates: readonly (string | undefined)[]) =>
 /** What search engines, feed readers, language models and home screens are told about the site. */
 export class Discovery {
   private readonly pages: SitePage[] = []
+  private readonly facts: ReturnType<typeof factsOf>
   private readonly files: Map<string, string>
   private readonly twins: Twins
 
@@ -60,20 +70,31 @@ export class Discovery {
     const folder = path.join(settings.siteRoot, docsFolder)
     const sources = fs.existsSync(folder) ? filesBelow(folder).filter((name) => name.endsWith('.mdx')) : []
     this.files = new Map(sources.map((name) => [pagePath(name).path, `${docsFolder}/${name}`]))
-    this.twins = new Twins(settings.siteRoot, siteUrl)
+    this.facts = factsOf(settings.site)
+    this.twins = new Twins(settings.siteRoot, this.facts.siteUrl)
   }
 
   /** Takes note of a page. Gives it back with what its head says to machines. */
   addPage(data: GatsbyPageData, html: string): string {
     const page = sitePage(data, html, this.files.get(data.path))
     this.pages.push(page)
-    return withHeadTags(html, headTags(page, { siteUrl, siteTitle, publisher, language }))
+    return withHeadTags(html, headTags(page, this.facts))
+  }
+
+  /** The pages that are announced, sorted by route. */
+  get published(): SitePage[] {
+    return this.pages.filter(({ isHidden }) => !isHidden).sort((a, b) => (a.route < b.route ? -1 : 1))
+  }
+
+  private address(route: string): string {
+    return this.facts.siteUrl + encodeRoute(route)
   }
 
   /** Publishes everything that depends on all pages. */
   async write(dist: DistWriter): Promise<void> {
     const { siteRoot, isPreview } = this.settings
-    const pages = this.pages.filter(({ isHidden }) => !isHidden).sort((a, b) => (a.route < b.route ? -1 : 1))
+    const { siteUrl, siteTitle, tagline, language, direction, contact } = this.facts
+    const pages = this.published
     const twins = new Map<string, string>()
     await mapLimited(pages, 4, async (page) => {
       const twin = await this.twins.of(page)
@@ -83,7 +104,7 @@ export class Discovery {
     })
     this.twins.prune()
     const dates = this.dates(pages)
-    const entries = pages.map(({ route }) => ({ address: absolute(route), lastUpdated: dates.get(route) }))
+    const entries = pages.map(({ route }) => ({ address: this.address(route), lastUpdated: dates.get(route) }))
     await dist.write('sitemap.xml', formatSitemap(entries))
     await dist.write('robots.txt', formatRobots(siteUrl, isPreview))
     await dist.write('feed.xml', this.feed(pages))
@@ -113,14 +134,14 @@ export class Discovery {
 
   private feed(pages: readonly SitePage[]): string {
     const byFile = new Map<string, ChangedPage>()
-    for (const { file, route, title } of pages) if (file !== undefined) byFile.set(file, { title, address: absolute(route) })
+    for (const { file, route, title } of pages) if (file !== undefined) byFile.set(file, { title, address: this.address(route) })
     const changes = recentChanges(this.settings.siteRoot, docsFolder)
-    return formatFeed(changes, (file) => byFile.get(file), { siteUrl, siteTitle, author: publisher, language })
+    return formatFeed(changes, (file) => byFile.get(file), { ...this.facts, author: publisher })
   }
 
   private async writeCards(dist: DistWriter): Promise<void> {
     const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
-    const logoFile = path.join(this.settings.siteRoot, 'public', siteConfig.navbar.logo.src)
+    const logoFile = path.join(this.settings.siteRoot, 'public', this.settings.site.navbar.logo.src)
     const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
     await mapLimited(cards, 2, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)))
     cache.prune()

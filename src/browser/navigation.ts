@@ -11,7 +11,7 @@ import { withTimeout } from './withTimeout'
 
 type Options = Parameters<Window['___navigate']>[1]
 
-interface RouteUpdate {
+export interface RouteUpdate {
   location: { pathname: string; search: string; hash: string }
   prevLocation: { pathname: string; search: string } | null
 }

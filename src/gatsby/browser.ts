@@ -1,7 +1,8 @@
 import { prepareAnnouncements } from '../browser/announce'
 import { watchLinks } from '../browser/links'
 import { watchLoadFailures } from '../browser/loadFailure'
-import { arriveAt, departFrom, prepareNavigation } from '../browser/navigation'
+import { arriveAt, departFrom, prepareNavigation, type RouteUpdate } from '../browser/navigation'
+import { keepVisited, prepareOffline } from '../browser/offline/start'
 import { awaitReady, markReady } from '../browser/ready'
 
 // At once: Gatsby's own listener comes with its next module.
@@ -17,11 +18,15 @@ export function onClientEntry() {
 export function onInitialClientRender() {
   prepareAnnouncements()
   markReady()
+  prepareOffline()
 }
 
 export const onPreRouteUpdate = departFrom
 
-export const onRouteUpdate = arriveAt
+export function onRouteUpdate(update: RouteUpdate) {
+  arriveAt(update)
+  if (update.prevLocation) keepVisited(update.location.pathname)
+}
 
 /** Scroll positions are `arriveAt`'s. */
 export const shouldUpdateScroll = () => false

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { Pagination } from '../navigation/Pagination'
 import { SiteLink } from '../navigation/SiteLink'
 import * as styles from './CategoryArticle.module.css'
+import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 
 interface CategoryArticleProps {
@@ -12,7 +13,7 @@ interface CategoryArticleProps {
 }
 
 /** A generated list of what is in a category. */
-export function CategoryArticle({ introHtml, context: { label, description, items, trail, previous, next } }: CategoryArticleProps) {
+export function CategoryArticle({ introHtml, context: { route, label, description, items, trail, previous, next } }: CategoryArticleProps) {
   return (
     <article className={styles['article']}>
       <Breadcrumbs trail={trail} label={label} />
@@ -29,6 +30,7 @@ export function CategoryArticle({ introHtml, context: { label, description, item
           </li>
         ))}
       </ul>
+      <OfflineButton path={route} trail={trail} />
       <Pagination {...(previous && { previous })} {...(next && { next })} />
     </article>
   )

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { Pagination } from '../navigation/Pagination'
 import { SiteLink } from '../navigation/SiteLink'
 import { TableOfContents } from '../navigation/TableOfContents'
+import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 import { CopyMarkdown } from './CopyMarkdown'
 import * as styles from './DocArticle.module.css'
@@ -72,6 +73,7 @@ export function DocArticle({ doc, context: { trail, previous, next, lastUpdated,
             </p>
           )}
           {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
+          <OfflineButton path={doc.path} trail={trail} />
         </footer>
         <Pagination {...(previous && { previous })} {...(next && { next })} />
       </article>

@@ -1,0 +1,204 @@
+import fs from 'node:fs'
+import { expect, test as base, type Page } from '@playwright/test'
+import { compileWorker } from '../publish/compileWorker'
+import { startHost, type OfflineHost } from './offlineHost'
+
+const test = base.extend<{ host: OfflineHost }>({
+  host: async ({}, provide, testInfo) => {
+    const folder = testInfo.outputPath('site')
+    const host = await startHost(folder)
+    await provide(host)
+    await host.close()
+    fs.rmSync(folder, { recursive: true })
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
+
+/** Opens a page and waits until a service worker answers for it. */
+async function open(page: Page, address: string) {
+  const response = await page.goto(address)
+  await ready(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return response
+}
+
+/** Addresses in all caches whose name holds a word. */
+const stored = (page: Page, word: string) =>
+  page.evaluate(async (part) => {
+    const names = (await caches.keys()).filter((name) => name.includes(part))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  }, word)
+
+/** Which builds the document, its data and its scripts are of. */
+const builds = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'] ?? ''
+    const runtime = performance.getEntriesByType('resource').find(({ name }) => name.includes('/webpack-runtime-'))?.name ?? ''
+    const settings: { build: string } = await (await fetch('/page-data/app-data.json')).json()
+    const digest = (text: string) => /webpack-runtime-([0-9a-f]+)\.js/.exec(text)?.[1]
+    return { document: digest(scripts), scripts: digest(runtime), data: settings.build }
+  })
+
+const consistent = (build: string) => ({ document: build, scripts: build, data: build })
+
+test('visited pages open without network, by address and by link; others say so', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/`)
+  await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+  await expect.poll(() => stored(page, 'pages')).toEqual(expect.arrayContaining(['/docs/config', '/docs/config/scripts']))
+  host.isDown = true
+
+  const again = await page.goto(`${host.url}/docs/config/scripts`)
+  expect(again?.status()).toBe(200)
+  await ready(page)
+  await page.goto(`${host.url}/docs/config`)
+  await ready(page)
+  await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+
+  await page.goto(`${host.url}/docs/introduction`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.getByRole('link', { name: '/docs/config/scripts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+})
+
+test('the search works without network', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/`)
+  await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+  const manifest: { folder: string; names: string[]; prose: string[] } = await page.evaluate(async () =>
+    (await fetch('/search/manifest.json')).json(),
+  )
+  await expect
+    .poll(async () => (await stored(page, 'search')).length, { timeout: 20_000 })
+    .toBeGreaterThan(manifest.names.length + manifest.prose.length)
+  await page.waitForTimeout(500)
+  host.isDown = true
+  await page.goto(`${host.url}/docs/config/`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('printf')
+  await expect(page.getByRole('option').first()).toContainText('printf')
+})
+
+test('a new version is offered, never forced, and keeps what was stored', async ({ page, host }) => {
+  const old = host.build
+  await open(page, `${host.url}/docs/config/scripts`)
+  await expect.poll(() => stored(page, 'pages')).toContain('/docs/config/scripts')
+  await page.evaluate(() => Object.assign(window, { wasHere: true }))
+  host.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+  const notice = page.getByRole('status', { name: 'New version' })
+  await expect(notice).toContainText('A new version of this site is ready.')
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await page.waitForFunction(() => !('wasHere' in window))
+  await ready(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(`codeframe-pages-${old}`)
+  expect(await builds(page)).toEqual(consistent(host.build))
+
+  host.isDown = true
+  expect((await page.goto(`${host.url}/docs/config/scripts`))?.status()).toBe(200)
+  await ready(page)
+  expect(await builds(page)).toEqual(consistent(host.build))
+})
+
+test('a page of the new version lets its worker take over by itself', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  host.release()
+  await page.goto(`${host.url}/docs/config/`)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-pages'))))
+    .toEqual([`codeframe-pages-${host.build}`])
+  await expect(page.getByRole('status', { name: 'New version' })).toHaveCount(0)
+})
+
+test('document, scripts and data are of one build, whatever the network gives', async ({ page, host }) => {
+  const old = host.build
+  await open(page, `${host.url}/docs/config/scripts`)
+  await expect.poll(() => stored(page, 'pages')).toContain('/docs/config/scripts')
+  // Another page holds the old worker, so that the new one has to wait.
+  const other = await page.context().newPage()
+  await open(other, `${host.url}/docs/config/`)
+  host.release()
+
+  await page.goto(`${host.url}/docs/config/scripts`)
+  await ready(page)
+  expect(await builds(page)).toEqual(consistent(host.build))
+
+  host.isDown = true
+  await page.goto(`${host.url}/docs/config/scripts`)
+  await ready(page)
+  expect(await builds(page)).toEqual(consistent(old))
+})
+
+test('a stored page is shown when the network is too slow', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  await expect.poll(() => stored(page, 'pages')).toContain('/docs/config/scripts')
+  host.delay = 15_000
+  const start = Date.now()
+  await page.goto(`${host.url}/docs/config/scripts`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+  expect(Date.now() - start).toBeLessThan(8000)
+})
+
+test('a section is stored with progress, and taken away again', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  host.delay = 150
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Config offline' })
+  await expect(dialog).toContainText(/8 pages, about \d+ KB/)
+  await dialog.getByRole('button', { name: 'Store on this device' }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog).toContainText('All 8 pages are stored on this device')
+  host.delay = 0
+  host.isDown = true
+
+  await page.goto(`${host.url}/docs/config/systemLibs`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('systemLibs')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'projectPreset' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('projectPreset')
+
+  host.isDown = false
+  await page.reload()
+  await ready(page)
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByRole('button', { name: 'Store on this device' })).toBeVisible()
+  expect(await stored(page, 'kept')).toEqual([])
+  host.isDown = true
+  await page.goto(`${host.url}/docs/config/bundle`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})
+
+test('a stored section outlasts a new version', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Config offline' })
+  await dialog.getByRole('button', { name: 'Store on this device' }).click()
+  await expect(dialog).toContainText('All 8 pages are stored on this device')
+  host.release()
+  await page.goto(`${host.url}/docs/config/`)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))))
+    .toEqual([`codeframe-kept-${host.build}`])
+  host.isDown = true
+  await page.goto(`${host.url}/docs/config/bundle`)
+  await ready(page)
+  expect(await builds(page)).toEqual(consistent(host.build))
+})
+
+test('switched off, the worker removes itself and everything it stored', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  await expect.poll(() => stored(page, 'pages')).toContain('/docs/config/scripts')
+  host.write('sw.js', compileWorker(undefined))
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe')))).toEqual([])
+})

@@ -1,0 +1,18 @@
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(promise: Promise<unknown>): void
+  }
+}
+
+/** What the worker uses of its surroundings. TypeScript's own declarations of them cannot stand beside those of a page. */
+export interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent<unknown>) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>
+  }
+  readonly registration: { update(): Promise<unknown>; unregister(): Promise<boolean> }
+  readonly location: { readonly origin: string }
+}

@@ -1,0 +1,12 @@
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** Addresses of all parts of a search index, by its manifest; none for what is no manifest. */
+export function searchFiles(manifest: unknown): string[] {
+  if (typeof manifest !== 'object' || manifest === null || !('folder' in manifest) || typeof manifest.folder !== 'string') return []
+  const { folder } = manifest
+  const count = (key: string) => lengthOf(Object.entries(manifest).find(([name]) => name === key)?.[1])
+  const texts = Object.entries(manifest).find(([name]) => name === 'textOf')?.[1]
+  const lastText = Array.isArray(texts) ? Math.max(-1, ...texts.filter((file) => typeof file === 'number')) : -1
+  const files = (kind: string, many: number) => Array.from({ length: many }, (_, at) => `/search/${folder}/${kind}-${at}.json`)
+  return [...files('names', count('names')), ...files('prose', count('prose')), ...files('text', lastText + 1)]
+}

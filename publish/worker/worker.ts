@@ -1,0 +1,187 @@
+/**
+ * The service worker. It keeps what a reader has seen, for times without network, and never mixes builds: pages and data are stored only if they
+ * bear the build that this worker was made for. A newer build brings its own worker, which waits until the reader agrees or is gone.
+ */
+import { setCacheNameDetails } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { shouldPrefetch } from '../../src/navigation/shouldPrefetch'
+import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
+import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
+import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
+import { offlinePage } from './offlinePage'
+import type { WorkerScope } from './scope'
+import { searchFiles } from './searchFiles'
+import { settings } from './settings'
+
+declare const self: WorkerScope
+
+/** Seconds after which a stored page is shown instead of one that is still on its way. */
+const patience = 3
+
+/** The last pages visited stay; who wants more makes a section available. */
+const mostPages = 60
+const mostData = 200
+const mostPictures = 120
+
+const { build, shell } = settings
+const names = cacheNames(build)
+
+setCacheNameDetails(shellCache(build))
+precache(shell.map((url) => ({ url, revision: null })))
+
+/** Lets nothing in that another build made, and looks for that build's worker. */
+const ofThisBuild: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    if (response.status !== 200 || response.redirected) return null
+    const found = buildOf(await response.clone().text())
+    if (found !== undefined && found !== build) void self.registration.update().catch(() => undefined)
+    return found === build ? response : null
+  },
+}
+
+/** Drops what was used longest ago. */
+function newest(maxEntries: number): WorkboxPlugin {
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+  return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) }
+}
+
+/** Looks into the sections that the reader keeps, too. */
+const orKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request, { cacheName: names.kept }),
+}
+
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => self.location.origin + new URL(request.url).pathname,
+}
+
+const pages = new NetworkFirst({
+  cacheName: names.pages,
+  networkTimeoutSeconds: patience,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => self.location.origin + pageKey(new URL(request.url).pathname) },
+    ofThisBuild,
+    newest(mostPages),
+    orKept,
+    { handlerDidError: async () => offlinePage(await storedPages([names.pages, names.kept])) },
+  ],
+})
+
+const data = new NetworkFirst({
+  cacheName: names.data,
+  networkTimeoutSeconds: patience,
+  plugins: [withoutQuery, ofThisBuild, newest(mostData), orKept],
+})
+
+const sidebar = new NetworkFirst({ cacheName: names.data, networkTimeoutSeconds: patience, plugins: [withoutQuery] })
+const searchList = new NetworkFirst({ cacheName: searchCache, networkTimeoutSeconds: patience })
+const searchPart = new CacheFirst({ cacheName: searchCache })
+const hashedPictures = new CacheFirst({ cacheName: pictureCache, plugins: [newest(mostPictures), orKept] })
+const otherPictures = new StaleWhileRevalidate({ cacheName: pictureCache })
+
+const at =
+  (pattern: RegExp) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && pattern.test(url.pathname)
+
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
+registerRoute(at(/^\/page-data\/.*\.json$/), data)
+registerRoute(at(/^\/sidebar\/.*\.json$/), sidebar)
+registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
+registerRoute(at(/^\/search\/.*\.json$/), searchPart)
+registerRoute(at(/^\/static\//), hashedPictures)
+registerRoute(at(/\.(?:svg|png|webmanifest)$/), otherPictures)
+// Scripts are named by digest: whichever build's worker stored one, it is the right one.
+registerRoute(at(/-[0-9a-f]{16,}\.js$/), async ({ request }) => (await caches.match(request)) ?? fetch(request))
+
+/** Addresses of the pages in these caches. */
+async function storedPages(cacheList: readonly string[]): Promise<string[]> {
+  const stored = new Set<string>()
+  for (const name of cacheList) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const { pathname } = new URL(url)
+      if (!/^\/(?:page-data|static)\//.test(pathname)) stored.add(pathname)
+    }
+  }
+  return [...stored]
+}
+
+/** Stores an address if this build made what it holds. */
+async function store(cacheName: string, key: string, address: string): Promise<void> {
+  const response = await fetch(address)
+  if (response.ok && buildOf(await response.clone().text()) === build) await (await caches.open(cacheName)).put(key, response)
+}
+
+/** Fetches what the workers of other builds kept, so that an update takes nothing away from the reader. What fails is left out. */
+async function inherit(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => isOfOtherBuild(name, build) && holdsPages(name))
+  for (const other of others) {
+    const target = other.includes('-kept-') ? { pages: names.kept, data: names.kept } : names
+    for (const key of await storedPages([other])) {
+      const route = decodeURI(key)
+      await Promise.allSettled([store(target.pages, key, key), store(target.data, dataAddress(route), dataAddress(route))])
+    }
+  }
+  const kept = await caches.open(names.kept)
+  for (const other of others.filter((name) => name.includes('-kept-'))) {
+    const old = await caches.open(other)
+    for (const request of await old.keys()) {
+      const picture = new URL(request.url).pathname.startsWith('/static/') && (await old.match(request))
+      if (picture) await kept.put(request, picture)
+    }
+  }
+}
+
+async function install(): Promise<void> {
+  const settingsAddress = '/page-data/app-data.json'
+  await store(names.data, settingsAddress, settingsAddress)
+  await inherit()
+}
+
+async function activate(): Promise<void> {
+  const outdated = (await caches.keys()).filter((name) => isOfOtherBuild(name, build))
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** Fetches the parts of the search index that are not stored, and drops those of another index. */
+async function warmSearch(): Promise<void> {
+  const cache = await caches.open(searchCache)
+  await cache.addAll(['/search/manifest.json', '/search/routes.json'])
+  const list = await cache.match('/search/manifest.json')
+  const files = searchFiles(await list?.json())
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (/^\/search\/.+\/.+/.test(pathname) && !files.includes(pathname)) await cache.delete(request)
+  }
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file)
+}
+
+async function answer(message: WorkerMessage, event: ExtendableEvent & MessageEvent<unknown>): Promise<void> {
+  switch (message.type) {
+    case 'visited':
+      if (!shouldPrefetch(navigator.connection)) return
+      await pages.handle({ event, request: new Request(pageKey(message.route)) })
+      await data.handle({ event, request: new Request(dataAddress(message.route)) })
+      return
+    case 'warm-search':
+      return shouldPrefetch(navigator.connection) ? warmSearch() : undefined
+    case 'activate':
+      return self.skipWaiting()
+    case 'activate-if-alone':
+      if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1) await self.skipWaiting()
+      return
+    case 'build':
+      event.ports[0]?.postMessage(build)
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => {
+  // Without network there is nothing to fetch, and nobody waits for it.
+  if (isWorkerMessage(event.data)) event.waitUntil(answer(event.data, event).catch(() => undefined))
+})

@@ -1,0 +1,44 @@
+import type { WorkerMessage } from '../../offline/messages'
+import { ownBuild } from './ownBuild'
+import { showUpdate } from './updateNotice'
+
+const send = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) => worker.postMessage(message, ports)
+
+/** Asks a worker which build it was made for. */
+function buildOfWorker(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = (event: MessageEvent<unknown>) => resolve(event.data)
+    send(worker, { type: 'build' }, [port2])
+  })
+}
+
+/** A page of the new build has nothing to gain from a reload; one of an older build is asked, never reloaded by itself. */
+async function offerUpdate(worker: ServiceWorker): Promise<void> {
+  if ((await buildOfWorker(worker)) === ownBuild()) {
+    send(worker, { type: 'activate-if-alone' })
+    return
+  }
+  showUpdate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    send(worker, { type: 'activate' })
+  })
+}
+
+/** Registers the worker and looks out for newer ones. */
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker.controller) {
+    const keepThisPage = () => serviceWorker.controller?.postMessage({ type: 'visited', route: decodeURI(window.location.pathname) })
+    serviceWorker.addEventListener('controllerchange', keepThisPage, { once: true })
+  }
+  const registration = await serviceWorker.register('/sw.js')
+  if (registration.waiting) void offerUpdate(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      // Without a controller it is the first one, which replaces nothing.
+      if (installing.state === 'installed' && serviceWorker.controller) void offerUpdate(installing)
+    })
+  })
+}

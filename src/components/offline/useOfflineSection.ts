@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../browser/announce'
+import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/keptSections'
+import type { SectionFiles } from '../../offline/sectionFiles'
+
+export type OfflineState =
+  | { step: 'looking' }
+  | { step: 'impossible'; reason: string }
+  | { step: 'ready'; section: SectionFiles; kept: number; failure?: string }
+  | { step: 'storing'; section: SectionFiles; share: number }
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What of a section is stored on the device, and the ways to change that. */
+export function useOfflineSection(name: string) {
+  const [state, setState] = useState<OfflineState>({ step: 'looking' })
+  const controller = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    let isCurrent = true
+    const look = async (): Promise<OfflineState> => {
+      if (!(await canKeep()))
+        return { step: 'impossible', reason: 'This browser does not store pages for this site, or not yet. Reload the page to try again.' }
+      const section = await loadSection(name)
+      return { step: 'ready', section, kept: await countKept(section) }
+    }
+    look()
+      .catch((error: unknown): OfflineState => ({ step: 'impossible', reason: message(error) }))
+      .then((found) => {
+        if (isCurrent) setState(found)
+      })
+    return () => {
+      isCurrent = false
+      controller.current?.abort()
+    }
+  }, [name])
+
+  const settle = async (section: SectionFiles, failure?: string) =>
+    setState({ step: 'ready', section, kept: await countKept(section), ...(failure !== undefined && { failure }) })
+
+  const store = async (section: SectionFiles) => {
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setState({ step: 'storing', section, share: 0 })
+    try {
+      await keepSection(section, (share) => setState({ step: 'storing', section, share }), signal)
+      announce(`${section.label} is available offline.`)
+      await settle(section)
+    } catch (error) {
+      controller.current.abort()
+      await settle(section, error instanceof DOMException && error.name === 'AbortError' ? undefined : message(error))
+    }
+  }
+
+  return {
+    state,
+    store,
+    stop: () => controller.current?.abort(),
+    forget: async (section: SectionFiles) => {
+      await forgetSection(section)
+      announce(`${section.label} is no longer stored.`)
+      await settle(section)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** All caches of the site begin with this. */
+const prefix = 'codeframe'
+
+/** What belongs to one build: pages never meet scripts or data of another. */
+export const cacheNames = (build: string) => ({
+  /** Pages that the reader visited. */
+  pages: `${prefix}-pages-${build}`,
+  /** Their data, and the sidebar's. */
+  data: `${prefix}-data-${build}`,
+  /** Pages, data and pictures of sections that the reader asked to have offline. */
+  kept: `${prefix}-kept-${build}`,
+})
+
+/** How Workbox names the cache of the scripts. */
+export const shellCache = (build: string) => ({ prefix, precache: 'shell', suffix: build })
+
+/** Named by the digest of their content, so that every build may use them. */
+export const searchCache = `${prefix}-search`
+export const pictureCache = `${prefix}-pictures`
+
+export const isOurs = (name: string) => name.startsWith(`${prefix}-`)
+
+export const isOfOtherBuild = (name: string, build: string) =>
+  isOurs(name) && name !== searchCache && name !== pictureCache && !name.endsWith(`-${build}`)
+
+/** Whether a cache holds pages by their keys. */
+export const holdsPages = (name: string) => name.startsWith(`${prefix}-pages-`) || name.startsWith(`${prefix}-kept-`)

@@ -1,0 +1,12 @@
+import { readSectionFiles, sizeInWords } from './sectionFiles'
+
+test('reads the list of a section, and nothing else', () => {
+  const list = { label: 'Fruit', bytes: 12, pages: ['/docs/fruit/'], pictures: [] }
+  expect(readSectionFiles(list)).toEqual(list)
+  expect(() => readSectionFiles({ ...list, pages: [1] })).toThrow('damaged')
+  expect(() => readSectionFiles(null)).toThrow('damaged')
+})
+
+test('sizes are rounded for readers', () => {
+  expect([10, 1499, 999_000, 1_449_000].map(sizeInWords)).toEqual(['1 KB', '1 KB', '999 KB', '1.4 MB'])
+})
