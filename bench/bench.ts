@@ -1,5 +1,5 @@
 /**
- * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, load, navigation, long, scale.
+ * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, load, navigation, long, keys, scale.
  * All but `scale` run when none is named; `scale` takes sizes, `npm run bench -- scale 200 1000`.
  */
 import fs from 'node:fs'
@@ -7,12 +7,13 @@ import os from 'node:os'
 import { serveDist } from '../publish/serveDist'
 import { benchBuild } from './build'
 import { benchFirstLoad } from './firstLoad'
+import { benchKeystrokes } from './keystrokes'
 import { benchLongPage } from './longPage'
 import { benchNavigation } from './navigation'
 import { benchScaling } from './scaling'
 import { isKept, table, type Figure } from './table'
 
-const parts = ['build', 'load', 'navigation', 'long', 'scale']
+const parts = ['build', 'load', 'navigation', 'long', 'keys', 'scale']
 const standardSizes = [200, 1000, 5000, 10_000]
 
 async function main(names: readonly string[]) {
@@ -26,12 +27,13 @@ async function main(names: readonly string[]) {
   const figures: Figure[] = []
   if (has('build')) figures.push(...(await benchBuild()))
   if (has('scale')) figures.push(...(await benchScaling(sizes.length > 0 ? sizes : standardSizes)))
-  if (has('load') || has('navigation') || has('long')) {
+  if (['load', 'navigation', 'long', 'keys'].some(has)) {
     const server = await serveDist({ root: 'dist', port: 0 })
     try {
       if (has('load')) figures.push(...(await benchFirstLoad(server.url)))
       if (has('navigation')) figures.push(...(await benchNavigation(server.url)))
       if (has('long')) figures.push(...(await benchLongPage(server.url)))
+      if (has('keys')) figures.push(...(await benchKeystrokes(server.url)))
     } finally {
       await server.close()
     }
