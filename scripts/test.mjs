@@ -1,6 +1,7 @@
 // Sets up what is missing, runs every check, and ends with a line "N passed, N failed". Plain JavaScript: it runs before any package is there.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
@@ -46,6 +47,18 @@ const playwrightCounts = (report) =>
   }
 const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
+/** A port that is free on this machine now, with the next one free too. */
+async function freePorts() {
+  const isFree = (port) =>
+    new Promise((resolve) => {
+      const server = net.createServer()
+      server.once('error', () => resolve(false))
+      server.listen(port, () => server.close(() => resolve(true)))
+    })
+  for (let port = 4173; port < 5000; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port
+  throw new Error('No port between 4173 and 5000 is free for the browser tests.')
+}
+
 await ensurePackages()
 await ensureChromium()
 fs.mkdirSync(buildFolder, { recursive: true })
@@ -70,7 +83,7 @@ if (isBuilt && isFixtureBuilt) {
   await check('browser tests', [bin('playwright'), 'test'], {
     report: playwrightReport,
     countsOf: playwrightCounts,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_PORT: String(await freePorts()) },
   })
 } else {
   console.error('The browser tests were not run: there is nothing to open.')

@@ -43,7 +43,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
     <div className={styles['home']}>
       <BaseUrlBanner />
       <section className={styles['hero']}>
-        <div className={styles['words']}>
+        <div>
           <h1 className={styles['brand']}>{siteConfig.title}</h1>
           <p className={styles['tagline']}>{siteConfig.tagline}</p>
           <div className={styles['actions']}>
@@ -84,7 +84,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         </ul>
       </section>
 
-      <section aria-labelledby="how" className={styles['how']}>
+      <section aria-labelledby="how">
         <h2 id="how" className={styles['heading']}>
           Three commands to a program
         </h2>
