@@ -11,8 +11,8 @@ function run(text: string): string[] {
     registration: { scope: 'https://example.org/' },
     console,
     URL,
-    Request: class {},
-    Response: class {},
+    Request,
+    Response,
     Promise,
   }
   vm.runInNewContext(text, Object.assign(scope, { self: scope }))
