@@ -81,7 +81,7 @@ test('the search works without network', async ({ page, host }) => {
   await page.goto(`${host.url}/docs/config/`)
   await ready(page)
   await page.keyboard.press('/')
-  await page.keyboard.type('printf')
+  await page.getByRole('combobox').fill('printf')
   await expect(page.getByRole('option').first()).toContainText('printf')
 })
 

@@ -18,7 +18,7 @@ export function offlineSections(pages: readonly SitePage[], sizeOf: (route: stri
     sections.set(name, files)
     files.pages.push(route)
     files.bytes += sizeOf(route)
-    files.pictures.push(...pictures.filter((picture) => picture.startsWith('/') && !files.pictures.includes(picture)))
+    files.pictures = [...new Set([...files.pictures, ...pictures.filter((picture) => picture.startsWith('/'))])]
   }
   return sections
 }

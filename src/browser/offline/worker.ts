@@ -28,10 +28,11 @@ async function offerUpdate(worker: ServiceWorker): Promise<void> {
 /** Registers the worker and looks out for newer ones. */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  if (!serviceWorker.controller) {
-    const keepThisPage = () => serviceWorker.controller?.postMessage({ type: 'visited', route: decodeURI(window.location.pathname) })
-    serviceWorker.addEventListener('controllerchange', keepThisPage, { once: true })
-  }
+  // A worker that has just taken over has not seen this page.
+  serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = serviceWorker
+    if (controller) send(controller, { type: 'visited', route: decodeURI(window.location.pathname) })
+  })
   const registration = await serviceWorker.register('/sw.js')
   if (registration.waiting) void offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {

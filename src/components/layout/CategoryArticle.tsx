@@ -30,7 +30,9 @@ export function CategoryArticle({ introHtml, context: { route, label, descriptio
           </li>
         ))}
       </ul>
-      <OfflineButton path={route} trail={trail} />
+      <footer className={styles['footer']}>
+        <OfflineButton path={route} trail={trail} />
+      </footer>
       <Pagination {...(previous && { previous })} {...(next && { next })} />
     </article>
   )

@@ -58,7 +58,7 @@ export function OfflineDialog({ name, onClose }: OfflineDialogProps) {
         </>
       )}
       <form method="dialog">
-        <button type="submit" className="button">
+        <button type="submit" className="button quiet">
           Close
         </button>
       </form>

@@ -1,0 +1,16 @@
+/**
+ * `npx tsx publish/nginxRules.ts <folder>`: writes what `nginx.conf` includes, made from the headers and redirects of a build.
+ *
+ *   --root <folder>  `dist` by default
+ */
+import { parseArgs } from 'node:util'
+import { writeNginxRules } from './writeNginxRules'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string', default: 'dist' } } })
+const [folder] = positionals
+if (folder === undefined) {
+  console.error('Say where the rules shall be written: npx tsx publish/nginxRules.ts /etc/nginx/codeframe')
+  process.exit(1)
+}
+writeNginxRules(values.root, folder)
+console.log(`Wrote headers.conf and redirects.conf in ${folder}. Have nginx read them: nginx -s reload`)
