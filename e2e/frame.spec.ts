@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { visit } from './visit'
+
+test('the home page says that this is an early release and a proof of concept', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByText('An early release and a proof of concept: it may not be ready for serious production builds.')).toBeVisible()
+})
+
+test('the bar marks the source link as coming soon', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Source Coming Soon' })).toBeVisible()
+})
+
+test('a docs page shows the way to it as breadcrumbs', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/io/stdio')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Language References',
+    'C',
+    'Input / Output',
+    '<stdio.h>: input and output',
+  ])
+})
+
+for (const route of ['/markdown-page', '/package-list', '/roadmap']) {
+  test(`${route} has no sidebar`, async ({ page }) => {
+    await visit(page, route)
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toHaveCount(0)
+  })
+}
+
+test('the footer has its groups, the logo and the copyright of 2025', async ({ page }) => {
+  await visit(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveText(['Notable Pages', 'Community', 'More'])
+  await expect(footer.getByRole('link', { name: 'Introduction' })).toHaveAttribute('href', '/docs/introduction')
+  await expect(footer.getByRole('img', { name: 'CodeFrame' })).toBeVisible()
+  await expect(footer).toContainText('Copyright © 2025 XtremeStudios, Inc.')
+})
