@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import { compileWorker } from '../publish/compileWorker'
+import { searchFiles } from '../publish/worker/searchFiles'
 import { startHost, type OfflineHost } from './offlineHost'
 
 const test = base.extend<{ host: OfflineHost }>({
@@ -70,13 +71,8 @@ test('the search works without network', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/`)
   await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
-  const manifest: { folder: string; names: string[]; prose: string[] } = await page.evaluate(async () =>
-    (await fetch('/search/manifest.json')).json(),
-  )
-  await expect
-    .poll(async () => (await stored(page, 'search')).length, { timeout: 20_000 })
-    .toBeGreaterThan(manifest.names.length + manifest.prose.length)
-  await page.waitForTimeout(500)
+  const manifest: unknown = await page.evaluate(async () => (await fetch('/search/manifest.json')).json())
+  await expect.poll(() => stored(page, 'search'), { timeout: 20_000 }).toEqual(expect.arrayContaining(searchFiles(manifest)))
   host.isDown = true
   await page.goto(`${host.url}/docs/config/`)
   await ready(page)

@@ -37,7 +37,8 @@ try {
     console.log(at ? `${file}  differs at byte ${at.offset}:\n    ${at.first}\n    ${at.second}` : `${file}  is ${what} build.`)
   }
   console.log(differences.length === 0 ? 'The two builds are alike, byte by byte.' : `${differences.length} files differ.`)
-  process.exitCode = differences.length === 0 ? 0 : 1
+  if (differences.length === 0) fs.rmSync(folder, { recursive: true })
+  else process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

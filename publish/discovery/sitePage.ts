@@ -34,6 +34,9 @@ const titleElement = /<title\b[^>]*>([^<]*)<\/title>/
 const hidden = /<meta\b[^>]*\bname="robots"[^>]*\bcontent="[^"]*noindex/
 const picture = /<img\b[^>]*?\ssrc="([^"]*)"/g
 
+/** A copy: the part of a page that an expression matched would keep the whole page in memory. */
+const copy = (part: string) => Buffer.from(part).toString()
+
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
@@ -46,7 +49,7 @@ export function sitePage(
   file: string | undefined,
 ): SitePage {
   const head = html.slice(0, html.indexOf('</head>'))
-  const inHead = (pattern: RegExp) => unescapeAttribute(pattern.exec(head)?.[1] ?? '')
+  const inHead = (pattern: RegExp) => copy(unescapeAttribute(pattern.exec(head)?.[1] ?? ''))
   const doc = data?.['doc']
   const title = text(doc?.['title']) ?? pageContext.label ?? inHead(titleElement).split(' | ')[0] ?? ''
   const content = text(doc?.['html']) ?? ''
@@ -55,11 +58,11 @@ export function sitePage(
     route,
     kind,
     title,
-    description: inHead(descriptionMeta),
+    description: text(doc?.['description']) ?? pageContext.description ?? inHead(descriptionMeta),
     trail,
     items,
     isHidden: hidden.test(head),
-    pictures: [...content.matchAll(picture)].map(([, source = '']) => unescapeAttribute(source)),
+    pictures: [...content.matchAll(picture)].map(([, source = '']) => copy(unescapeAttribute(source))),
     hasTwin: kind === 'category' || file !== undefined,
     ...(file !== undefined && { file }),
     ...(next && { next: next.path }),

@@ -12,6 +12,7 @@ import { neighboursByPath } from '../navigation/previousAndNext'
 import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
+import { sectionName, sectionOf } from '../offline/sectionOf'
 import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
 import { lastUpdatedDates } from './lastUpdated'
 import { publicRoot, siteRoot } from './paths'
@@ -133,10 +134,15 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const frameOf = (route: string) => {
     const trail = trailOf.get(route) ?? []
     const own = categoryAt.get(route)
+    const section = sectionOf(
+      route,
+      trail.map((category) => category.path),
+    )
     return {
       route,
       branch: sidebarBranch(sidebar, own ? [...trail, own] : trail),
       trail: trail.map(link),
+      ...(section !== undefined && { section: sectionName(section) }),
       ...neighboursOf.get(route),
     }
   }

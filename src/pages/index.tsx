@@ -128,7 +128,7 @@ export const Head = () => <Seo title={siteConfig.title} description={siteConfig.
 
 export const query = graphql`
   {
-    allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "png" } }) {
+    allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "png" } }, sort: { name: ASC }) {
       nodes {
         name
         childImageSharp {

@@ -9,6 +9,8 @@ interface FrameContext {
   branch: BranchItem[]
   /** Categories from the outermost in; the page itself is not among them. */
   trail: PageLink[]
+  /** Names what can be made available offline together with the page; nothing for pages in no category. */
+  section?: string
   previous?: PageLink
   next?: PageLink
 }

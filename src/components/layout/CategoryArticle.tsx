@@ -13,7 +13,10 @@ interface CategoryArticleProps {
 }
 
 /** A generated list of what is in a category. */
-export function CategoryArticle({ introHtml, context: { route, label, description, items, trail, previous, next } }: CategoryArticleProps) {
+export function CategoryArticle({
+  introHtml,
+  context: { section, label, description, items, trail, previous, next },
+}: CategoryArticleProps) {
   return (
     <article className={styles['article']}>
       <Breadcrumbs trail={trail} label={label} />
@@ -31,7 +34,7 @@ export function CategoryArticle({ introHtml, context: { route, label, descriptio
         ))}
       </ul>
       <footer className={styles['footer']}>
-        <OfflineButton path={route} trail={trail} />
+        <OfflineButton section={section} />
       </footer>
       <Pagination {...(previous && { previous })} {...(next && { next })} />
     </article>

@@ -40,7 +40,7 @@ function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleDat
 }
 
 /** A page of the docs: breadcrumbs, title, content and what stands around it. */
-export function DocArticle({ doc, context: { trail, previous, next, lastUpdated, editUrl } }: DocArticleProps) {
+export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, editUrl } }: DocArticleProps) {
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   return (
     <div className={styles['columns']}>
@@ -73,7 +73,7 @@ export function DocArticle({ doc, context: { trail, previous, next, lastUpdated,
             </p>
           )}
           {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
-          <OfflineButton path={doc.path} trail={trail} />
+          <OfflineButton section={section} />
         </footer>
         <Pagination {...(previous && { previous })} {...(next && { next })} />
       </article>

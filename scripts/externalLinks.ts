@@ -1,0 +1,75 @@
+/**
+ * `npm run links:external`: asks every address of other sites that `dist` links to whether it still answers. Needs a network, so no test runs it.
+ *
+ *   --concurrency <number>  addresses at once; 8 by default
+ *   --timeout <seconds>     for each; 20 by default
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { mapLimited } from '../publish/mapLimited'
+import { filesBelow } from '../publish/publicFiles'
+import { isDead, isUnreachable, type Answer } from './externalLinks/answer'
+import { externalLinks } from './externalLinks/externalLinks'
+
+const { values } = parseArgs({
+  options: { concurrency: { type: 'string', default: '8' }, timeout: { type: 'string', default: '20' } },
+})
+const patience = Number(values.timeout) * 1000
+
+/** Addresses by the pages that link to them. Each page is published under two names; one is enough. */
+function collect(): Map<string, string[]> {
+  const pages = filesBelow('dist').filter((name) => name.endsWith('.html') && !name.endsWith('/index.html'))
+  const found = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const address of externalLinks(fs.readFileSync(path.join('dist', page), 'utf8')))
+      found.set(address, [...(found.get(address) ?? []), page])
+  }
+  return found
+}
+
+async function request(address: string, method: 'HEAD' | 'GET'): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      headers: { 'User-Agent': 'Mozilla/5.0 (link check)' },
+    })
+    await response.body?.cancel()
+    return { status: response.status }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { failure: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+/** Some hosts answer HEAD with an error or not at all. */
+async function ask(address: string): Promise<Answer> {
+  const head = await request(address, 'HEAD')
+  return isDead(head) ? request(address, 'GET') : head
+}
+
+async function main() {
+  if (!fs.existsSync('dist')) throw new Error('There is no dist to look at. Run npm run build first.')
+  const links = collect()
+  const answers = new Map<string, Answer>()
+  await mapLimited([...links.keys()].sort(), Number(values.concurrency), async (address) => {
+    answers.set(address, await ask(address))
+  })
+  if (links.size > 0 && [...answers.values()].every(isUnreachable))
+    throw new Error(`None of ${links.size} addresses could be reached: is there a network? Nothing was checked.`)
+
+  const dead = [...answers].filter(([, answer]) => isDead(answer))
+  for (const [address, { status, failure }] of dead) {
+    const pages = links.get(address) ?? []
+    const places = pages.length > 3 ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more` : pages.join(', ')
+    console.log(`${address}  ${status === undefined ? failure : `answers ${status}`}\n    on ${places}`)
+  }
+  console.log(`${links.size - dead.length} of ${links.size} addresses answer.`)
+  if (dead.length > 0) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
