@@ -5,6 +5,13 @@ import './src/styles/code.css'
 import './src/styles/notice.css'
 import './src/styles/print.css'
 
-export { onClientEntry, onInitialClientRender, onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/gatsby/browser'
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onPreRouteUpdate,
+  onRouteUpdate,
+  replaceHydrateFunction,
+  shouldUpdateScroll,
+} from './src/gatsby/browser'
 export { wrapPageElement } from './src/templates/wrapPageElement'
 export { wrapRootElement } from './src/templates/wrapRootElement'

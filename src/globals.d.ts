@@ -7,6 +7,9 @@ declare module '*.css'
 
 declare module 'prismjs/components/*'
 
+/** Gatsby's own entry of the browser's scripts. */
+declare module 'gatsby-app'
+
 interface Window {
   /** Gatsby's way to another page; `Link` and `navigate` call it. */
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void

@@ -1,3 +1,6 @@
+import { startTransition, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { GatsbyBrowser } from 'gatsby'
 import { prepareAnnouncements } from '../browser/announce'
 import { watchLinks } from '../browser/links'
 import { watchLoadFailures } from '../browser/loadFailure'
@@ -30,3 +33,9 @@ export function onRouteUpdate(update: RouteUpdate) {
 
 /** Scroll positions are `arriveAt`'s. */
 export const shouldUpdateScroll = () => false
+
+/** Hydrates in slices of a few milliseconds, between which the reader is answered. The development server's own way stays as it is. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
+  process.env.NODE_ENV === 'production'
+    ? () => (element: ReactNode, container: Element) => startTransition(() => void hydrateRoot(container, element))
+    : undefined

@@ -97,6 +97,8 @@ function writeSidebarLevels(categories: readonly SidebarCategory[]) {
 
 const link = ({ path: route, label }: SidebarItem) => ({ path: route, label })
 
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
 /**
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
@@ -153,7 +155,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
       id: doc.id,
       kind: 'doc',
       ...frameOf(doc.path),
-      ...(lastUpdated !== undefined && { lastUpdated }),
+      ...(lastUpdated !== undefined && { lastUpdated, lastUpdatedLabel: dateFormat.format(new Date(lastUpdated)) }),
       ...(siteConfig.docs.editUrl !== undefined && { editUrl: `${siteConfig.docs.editUrl}/${encodeURI(doc.file)}` }),
     }
     actions.createPage({ path: doc.path, component: path.join(siteRoot, 'src/templates/DocPage.tsx'), context })

@@ -30,14 +30,16 @@ const references = [
 ]
 
 interface HomeData {
-  allFile: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
+  vectors: { nodes: { name: string; publicURL: string }[] }
+  rasters: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {
-  const image = (name: string) => {
-    const found = data.allFile.nodes.find((file) => file.name === name)
-    if (!found) throw new Error(`There is no picture src/pictures/${name}.png.`)
-    return found.childImageSharp.gatsbyImageData
+  const picture = (name: string) => {
+    const vector = data.vectors.nodes.find((file) => file.name === name)
+    const raster = data.rasters.nodes.find((file) => file.name === name)
+    if (!vector || !raster) throw new Error(`src/pictures lacks ${name}.svg or ${name}.png.`)
+    return { vector: vector.publicURL, raster: raster.childImageSharp.gatsbyImageData }
   }
   return (
     <div className={styles['home']}>
@@ -60,7 +62,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         </div>
         <div className={styles['picture']}>
           <Picture
-            image={image('hero')}
+            {...picture('hero')}
             alt="A terminal in which cf new and cf build run, beside the folders of the project they made"
             isFirst
           />
@@ -72,13 +74,13 @@ export default function HomePage({ data }: PageProps<HomeData>) {
           Stays out of the way
         </h2>
         <ul className={styles['points']}>
-          <SellingPoint title="Flexible" picture={<Picture image={image('flexible')} alt="" />}>
+          <SellingPoint title="Flexible" picture={<Picture {...picture('flexible')} alt="" />}>
             Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
           </SellingPoint>
-          <SellingPoint title="Fast" picture={<Picture image={image('fast')} alt="" />}>
+          <SellingPoint title="Fast" picture={<Picture {...picture('fast')} alt="" />}>
             One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
           </SellingPoint>
-          <SellingPoint title="Easy to use" picture={<Picture image={image('easy')} alt="" />}>
+          <SellingPoint title="Easy to use" picture={<Picture {...picture('easy')} alt="" />}>
             One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
           </SellingPoint>
         </ul>
@@ -128,11 +130,20 @@ export const Head = () => <Seo title={siteConfig.title} description={siteConfig.
 
 export const query = graphql`
   {
-    allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "png" } }, sort: { name: ASC }) {
+    vectors: allFile(
+      filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "svg" }, name: { ne: "lost" } }
+      sort: { name: ASC }
+    ) {
+      nodes {
+        name
+        publicURL
+      }
+    }
+    rasters: allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "png" } }, sort: { name: ASC }) {
       nodes {
         name
         childImageSharp {
-          gatsbyImageData(width: 600, placeholder: NONE, formats: [AUTO, WEBP])
+          gatsbyImageData(width: 600, placeholder: NONE, formats: [WEBP])
         }
       }
     }

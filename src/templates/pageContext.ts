@@ -20,6 +20,8 @@ export interface DocPageContext extends FrameContext {
   kind: 'doc'
   /** ISO date of the last change in git. */
   lastUpdated?: string
+  /** The same for readers. Written at build time: a browser needs 15 ms to load its tables of dates. */
+  lastUpdatedLabel?: string
   /** Where the page's file can be changed. */
   editUrl?: string
 }

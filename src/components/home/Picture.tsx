@@ -1,22 +1,22 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 
 interface PictureProps {
-  image: IGatsbyImageData
+  /** Address of the drawing as SVG, a tenth of the raster's size and sharp at every density. */
+  vector: string
+  raster: IGatsbyImageData
   alt: string
   /** In the first view: loaded at once, and before others. */
   isFirst?: boolean
 }
 
 /**
- * A picture from gatsby-plugin-image's data, as a plain `<picture>`. The plugin's own component renders images anew in the browser with
- * react-dom/server, which costs a reader more than the pictures do.
+ * A drawing, and gatsby-plugin-image's raster of it for readers whose program shows no SVG. The plugin's own component renders images anew in the
+ * browser with react-dom/server, which costs a reader more than the pictures do.
  */
-export function Picture({ image: { images, width, height }, alt, isFirst = false }: PictureProps) {
+export function Picture({ vector, raster: { images, width, height }, alt, isFirst = false }: PictureProps) {
   return (
     <picture>
-      {images.sources?.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <source type="image/svg+xml" srcSet={vector} />
       <img
         src={images.fallback?.src}
         srcSet={images.fallback?.srcSet}

@@ -26,8 +26,6 @@ interface DocArticleProps {
   context: DocPageContext
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
 function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleData }) {
   if (since === null) return null
   return (
@@ -40,7 +38,7 @@ function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleDat
 }
 
 /** A page of the docs: breadcrumbs, title, content and what stands around it. */
-export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, editUrl } }: DocArticleProps) {
+export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, lastUpdatedLabel, editUrl } }: DocArticleProps) {
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   return (
     <div className={styles['columns']}>
@@ -69,7 +67,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
         <footer className={styles['footer']}>
           {lastUpdated && (
             <p>
-              Last updated on <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+              Last updated on <time dateTime={lastUpdated}>{lastUpdatedLabel}</time>
             </p>
           )}
           {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
