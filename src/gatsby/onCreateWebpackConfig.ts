@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { nameCssModules } from './cssModuleNames'
 import { siteRoot } from './paths'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
@@ -14,6 +15,7 @@ const replaced: [RegExp, string][] = [
 /** What is read here of webpack's configuration, as Gatsby makes it. */
 interface WebpackConfig {
   entry: Record<string, string>
+  module: { rules: Parameters<typeof nameCssModules>[0] }
   plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
   resolve: { alias: Record<string, string> }
   optimization: { minimizer: object[] }
@@ -28,14 +30,15 @@ interface Minifier {
 /** Leaves out of the browser's scripts what no page uses, and lets them start in short steps. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins }) => {
   const isProduction = stage === 'build-javascript'
+  const config = getConfig() as WebpackConfig
+  nameCssModules(config.module.rules)
+  actions.replaceWebpackConfig(config)
   if (isProduction || stage === 'develop') {
-    const config = getConfig() as WebpackConfig
     ignoreCssOrder(config)
     if (isProduction) {
       startInSteps(config)
       minifyWithSwc(config)
     }
-    actions.replaceWebpackConfig(config)
     const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
     actions.setWebpackConfig({
       plugins: replaced.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/standIns', file))),
