@@ -1,6 +1,6 @@
 import { loadingError } from '../navigation/loadingError'
 import { isTraversing } from './navigation'
-import { showNotice } from './notice'
+import { showLoadingProblem } from './notice'
 import { isReady, showEverything } from './ready'
 
 const reload = () => window.location.reload()
@@ -18,7 +18,7 @@ export function watchLoadFailures(): void {
     console.warn('Something could not be loaded.', event.reason)
     if (!isReady()) {
       showEverything()
-      showNotice('Parts of this page could not be loaded: it can be read, but buttons may not answer.', reload)
+      showLoadingProblem('Parts of this page could not be loaded: it can be read, but buttons may not answer.', reload)
     } else if (isTraversing()) reload()
   })
 }

@@ -4,7 +4,7 @@ import { historyEntry, type HistoryEntry } from '../navigation/historyEntry'
 import { passFocusOn } from './focus'
 import { finishFirstJump, hashTarget, jumpTo } from './jump'
 import { leaveFor, mayLeave } from './navigationBlocks'
-import { hideNotice, showNotice } from './notice'
+import { hideLoadingProblem, showLoadingProblem } from './notice'
 import { finishProgress, startProgress } from './progress'
 import { keepScroll, restoreScroll, scrollTo, watchScroll } from './scroll'
 import { withTimeout } from './withTimeout'
@@ -50,7 +50,7 @@ async function loadAnew(address: string, mine: number, retry: () => void) {
     return
   }
   finishProgress()
-  showNotice('The page could not be loaded. Is the network connected?', retry)
+  showLoadingProblem('The page could not be loaded. Is the network connected?', retry)
 }
 
 /** Our way to another page, in front of Gatsby's. */
@@ -64,7 +64,7 @@ function goTo(gatsby: Window['___navigate'], to: string | number, options: Optio
   const index = options.replace ? shown.index : shown.index + 1
   const show = () => gatsby(address, { ...options, state: { ...options.state, index } })
   const mine = ++attempt
-  hideNotice()
+  hideLoadingProblem()
   if (addressOf({ pathname, search }) === shownAddress) {
     finishProgress()
     show()
@@ -99,7 +99,7 @@ function onPopState(event: PopStateEvent) {
     return
   }
   attempt++
-  hideNotice()
+  hideLoadingProblem()
   traversal = isTyped ? undefined : entry
   if (isElsewhere) startProgress()
 }

@@ -1,4 +1,14 @@
-let shown: HTMLElement | undefined
+interface Notice {
+  /** What a screen reader calls it. */
+  label: string
+  /** An alert interrupts what is being read, a status waits. */
+  role: 'alert' | 'status'
+  text: string
+  /** What the button is called that does something about it, and the one that does nothing. */
+  action: string
+  dismissal: string
+  onAction: () => void
+}
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button')
@@ -9,28 +19,34 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Takes the notice away. */
-export function hideNotice(): void {
-  shown?.remove()
-  shown = undefined
-}
-
-/** Says at the page's edge what could not be loaded, with a way to try again. It needs no React: it also speaks when that has not started. */
-export function showNotice(text: string, retry: () => void): void {
-  hideNotice()
+/** Puts a notice at the page's edge; either button takes it away. It needs no React: it also speaks when that has not started. */
+export function addNotice({ label, role, text, action, dismissal, onAction }: Notice): HTMLElement {
+  const notice = document.createElement('section')
+  notice.className = 'notice'
+  notice.setAttribute('role', role)
+  notice.setAttribute('aria-label', label)
   const message = document.createElement('p')
   message.textContent = text
-  shown = document.createElement('section')
-  shown.className = 'notice'
-  shown.setAttribute('aria-label', 'Loading problem')
-  shown.setAttribute('role', 'alert')
-  shown.append(
+  const act = () => {
+    notice.remove()
+    onAction()
+  }
+  notice.append(
     message,
-    button('Retry', () => {
-      hideNotice()
-      retry()
-    }),
-    button('Close', hideNotice),
+    button(action, act),
+    button(dismissal, () => notice.remove()),
   )
-  document.body.append(shown)
+  document.body.append(notice)
+  return notice
+}
+
+let problem: HTMLElement | undefined
+
+/** Takes the notice of a loading problem away. */
+export const hideLoadingProblem = () => problem?.remove()
+
+/** Says what could not be loaded, with a way to try again. A new problem takes the place of the one before. */
+export function showLoadingProblem(text: string, retry: () => void): void {
+  hideLoadingProblem()
+  problem = addNotice({ label: 'Loading problem', role: 'alert', text, action: 'Retry', dismissal: 'Close', onAction: retry })
 }

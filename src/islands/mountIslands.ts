@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { showNotice } from '../browser/notice'
+import { showLoadingProblem } from '../browser/notice'
 import { islands } from './registry'
 
 /** How far outside of the viewport an island is made ready. */
@@ -67,7 +67,7 @@ export function mountIslands(container: HTMLElement): () => void {
     if (isOver) return
     host.dataset['failed'] = ''
     failed.add(host)
-    showNotice('Some buttons of this page could not be loaded.', retry)
+    showLoadingProblem('Some buttons of this page could not be loaded.', retry)
   }
 
   const observer = new IntersectionObserver(
