@@ -1,23 +1,20 @@
 import { useState } from 'react'
+import { StrokeIcon } from '../components/icons/StrokeIcon'
 import { useCopy } from '../hooks/useCopy'
 import type { IslandProps } from './registry'
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="16"
-      height="16"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <StrokeIcon size={16}>
       <path d={path} />
-    </svg>
+    </StrokeIcon>
   )
+}
+
+const copyIcons: Record<'copied' | 'failed' | 'ready', string> = {
+  copied: 'm5 12 5 5L20 7',
+  failed: 'M6 6l12 12M18 6 6 18',
+  ready: 'M9 9h11v11H9zM5 15H4V4h11v1',
 }
 
 /** Copies the code of its block, and wraps its long lines. */
@@ -42,9 +39,7 @@ export function CodeTools({ host }: IslandProps) {
         title="Copy code"
         onClick={() => void copy(block?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '')}
       >
-        <Icon
-          path={outcome === 'copied' ? 'm5 12 5 5L20 7' : outcome === 'failed' ? 'M6 6l12 12M18 6 6 18' : 'M9 9h11v11H9zM5 15H4V4h11v1'}
-        />
+        <Icon path={copyIcons[outcome ?? 'ready']} />
       </button>
       <span role="status" className="visually-hidden">
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Copying failed: select the code and copy it by hand' : ''}
