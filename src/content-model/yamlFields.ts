@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type ParsedNode } from 'yaml'
+import { errorText } from './errorText'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 
@@ -50,7 +51,7 @@ const quoteHint = 'Quote values that contain a colon, a # or a bracket.'
 
 /** What the parser says of malformed YAML, without the place, which every problem names anyway. */
 export function yamlComplaint(error: unknown): { message: string; hint: string } {
-  const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  const [sentence = ''] = errorText(error).split('\n')
   return { message: sentence.replace(/ at line \d.*/, '').replace(/[.:]$/, ''), hint: quoteHint }
 }
 

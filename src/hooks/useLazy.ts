@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withTimeout } from '../browser/withTimeout'
 import { siteConfig } from '../config/siteConfig'
+import { errorText } from '../content-model/errorText'
 
 /** Milliseconds of loading before anything is said about it. */
 const slowAfter = 200
@@ -12,7 +13,6 @@ export interface Lazy<Value> {
   isSlow: boolean
   /** What went wrong with the last attempt; the next `load` tries again. */
   failure: string | undefined
-  isFailed: boolean
   load: () => void
 }
 
@@ -35,7 +35,7 @@ export function useLazy<Value>(importIt: () => Promise<Value>, timeout: number |
         (value) => setLoaded({ value }),
         (error: unknown) => {
           console.warn('Code could not be loaded.', error)
-          setFailure(error instanceof Error ? error.message : String(error))
+          setFailure(errorText(error))
         },
       )
       .finally(() => {
@@ -44,5 +44,5 @@ export function useLazy<Value>(importIt: () => Promise<Value>, timeout: number |
         setSlow(false)
       })
   }
-  return { value: loaded?.value, isSlow, failure, isFailed: failure !== undefined, load }
+  return { value: loaded?.value, isSlow, failure, load }
 }

@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import type { RenderedDoc } from '../content-model/docs'
+import { errorText } from '../content-model/errorText'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import { handlersFor } from './handlers'
@@ -59,7 +60,7 @@ async function loadImages(
         file,
         line,
         severity: 'error',
-        message: `The picture "${url}" cannot be shown: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The picture "${url}" cannot be shown: ${errorText(error)}`,
         hint: 'Put the file beside the page and write its relative path: ![What it shows](./picture.png).',
       })
     }

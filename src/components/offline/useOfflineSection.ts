@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../browser/announce'
 import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/keptSections'
+import { errorText } from '../../content-model/errorText'
 import type { SectionFiles } from '../../offline/sectionFiles'
 
 export type OfflineState =
@@ -8,8 +9,6 @@ export type OfflineState =
   | { step: 'impossible'; reason: string }
   | { step: 'ready'; section: SectionFiles; kept: number; failure?: string }
   | { step: 'storing'; section: SectionFiles; share: number }
-
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What of a section is stored on the device, and the ways to change that. */
 export function useOfflineSection(name: string) {
@@ -25,7 +24,7 @@ export function useOfflineSection(name: string) {
       return { step: 'ready', section, kept: await countKept(section) }
     }
     look()
-      .catch((error: unknown): OfflineState => ({ step: 'impossible', reason: message(error) }))
+      .catch((error: unknown): OfflineState => ({ step: 'impossible', reason: errorText(error) }))
       .then((found) => {
         if (isCurrent) setState(found)
       })
@@ -48,7 +47,7 @@ export function useOfflineSection(name: string) {
       await settle(section)
     } catch (error) {
       controller.current.abort()
-      await settle(section, error instanceof DOMException && error.name === 'AbortError' ? undefined : message(error))
+      await settle(section, error instanceof DOMException && error.name === 'AbortError' ? undefined : errorText(error))
     }
   }
 

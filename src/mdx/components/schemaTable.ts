@@ -1,3 +1,4 @@
+import { errorText } from '../../content-model/errorText'
 import { schemaTable as rowsOf, type SchemaRow } from '../../content-model/schemaTable'
 import { h, inlineCode } from '../hast'
 import type { MdxComponent } from '../renderContext'
@@ -13,7 +14,7 @@ export const schemaTable: MdxComponent = (element, context) => {
   } catch (error) {
     context.report(
       element,
-      `<SchemaTable at="${at}"> finds nothing: ${error instanceof Error ? error.message : String(error)}`,
+      `<SchemaTable at="${at}"> finds nothing: ${errorText(error)}`,
       'Use a JSON pointer into static/schema/v0.1/codeframe.schema.json, such as at="#/$defs/dependency".',
     )
   }
