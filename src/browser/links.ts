@@ -1,14 +1,7 @@
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
-import { shouldPrefetch, type Connection } from '../navigation/shouldPrefetch'
+import { shouldPrefetch } from '../navigation/shouldPrefetch'
 import { copyAddress } from './copyAddress'
 import { isReady } from './ready'
-
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    connection?: Connection
-  }
-}
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
 

@@ -4,16 +4,9 @@ import { withTimeout } from '../../browser/withTimeout'
 import { readStorage, writeStorage } from '../../hooks/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
 import { parseLevel } from '../../navigation/parseLevel'
-import { shouldPrefetch, type Connection } from '../../navigation/shouldPrefetch'
+import { shouldPrefetch } from '../../navigation/shouldPrefetch'
 import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
-
-declare global {
-  interface Navigator {
-    /** Not in every browser. */
-    connection?: Connection
-  }
-}
 
 const openKey = 'sidebar.open'
 

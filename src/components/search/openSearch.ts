@@ -1,3 +1,4 @@
+import { shouldPrefetch } from '../../navigation/shouldPrefetch'
 import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
 
@@ -13,13 +14,6 @@ async function loadFile(name: string): Promise<unknown> {
   return response.json()
 }
 
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
-  if (typeof connection !== 'object' || connection === null) return false
-  const saves = 'saveData' in connection && connection.saveData === true
-  return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
-}
-
 /** Resolves when the browser has nothing better to do, at most a second later. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
@@ -30,7 +24,7 @@ function idle(): Promise<void> {
 
 /** After the first search the rest is fetched, so that later ones need no network. */
 function preloadRest(index: SearchIndex) {
-  if (isRestAsked || savesData() || index.bytes > mostPreloaded) return
+  if (isRestAsked || !shouldPrefetch(navigator.connection) || index.bytes > mostPreloaded) return
   isRestAsked = true
   index.loadRest(idle).catch(() => {
     isRestAsked = false
