@@ -10,17 +10,19 @@ function warnOnce(error: unknown) {
   console.warn('Storage is not available; choices last until the page is left.', error)
 }
 
-function storage(kind: Kind): Storage {
+function refuseOnServer() {
   if (typeof window === 'undefined')
     throw new Error(
       'Storage was used while rendering on the server. Read it in an effect, or in the browser snapshot of useSyncExternalStore.',
     )
-  return kind === 'local' ? window.localStorage : window.sessionStorage
 }
+
+/** Throws where the browser denies it. */
+const storage = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage)
 
 /** The stored text; `null` where there is none or the browser denies storage. Throws while rendering on the server. */
 export function readStorage(key: string, kind: Kind = 'local'): string | null {
-  if (typeof window === 'undefined') return storage(kind).getItem(key)
+  refuseOnServer()
   try {
     return storage(kind).getItem(key)
   } catch (error) {
@@ -31,7 +33,7 @@ export function readStorage(key: string, kind: Kind = 'local'): string | null {
 
 /** Stores a text, or removes it with `null`. Denied or full storage is warned of once and otherwise ignored. Throws while rendering on the server. */
 export function writeStorage(key: string, value: string | null, kind: Kind = 'local'): void {
-  if (typeof window === 'undefined') return storage(kind).setItem(key, value ?? '')
+  refuseOnServer()
   try {
     if (value === null) storage(kind).removeItem(key)
     else storage(kind).setItem(key, value)
