@@ -1,4 +1,5 @@
 import { progressDelay, progressMinimum, progressSpeed, progressTrickle, trickled } from '../navigation/progress'
+import { createListeners } from './listeners'
 
 export interface Progress {
   /** Part of the bar that is filled. */
@@ -6,14 +7,14 @@ export interface Progress {
   isLeaving: boolean
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let progress: Progress | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isUnderWay = false
 
 function show(next: Progress | undefined) {
   progress = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function trickle() {
@@ -48,10 +49,7 @@ export function finishProgress(): void {
   }, progressSpeed)
 }
 
-export function subscribeProgress(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeProgress = listeners.subscribe
 
 /** The bar as it stands; nothing while it is hidden. */
 export const currentProgress = () => progress

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../browser/listeners'
 import { nextChoice, parseChoice, themeKey, themeOf, type ColorChoice } from '../config/colorMode'
 import { siteConfig } from '../config/siteConfig'
 import { readStorage, writeStorage } from './storage'
@@ -6,7 +7,7 @@ import { readStorage, writeStorage } from './storage'
 const settings = siteConfig.colorMode
 const serverChoice = parseChoice(null, settings)
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** The choice of this page load; the storage may be denied. */
 let chosen: ColorChoice | undefined
 
@@ -23,7 +24,7 @@ function show() {
 function adopt(choice: ColorChoice) {
   chosen = choice
   show()
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Another tab chose a theme, or cleared the storage. */
@@ -31,14 +32,9 @@ function onStorage({ key, newValue }: StorageEvent) {
   if (key === themeKey || key === null) adopt(parseChoice(newValue, settings))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The reader's choice of colours, and how to change it. It is remembered and follows the site's other tabs and the system. */
 export function useColorMode(): { choice: ColorChoice; next: ColorChoice; change: () => void } {
-  const choice = useSyncExternalStore(subscribe, getChoice, () => serverChoice)
+  const choice = useSyncExternalStore(listeners.subscribe, getChoice, () => serverChoice)
   useEffect(() => {
     const system = systemPrefersLight()
     window.addEventListener('storage', onStorage)

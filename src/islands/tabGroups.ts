@@ -1,28 +1,24 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../hooks/storage'
 
 const keyOf = (group: string) => `tabs.${group}`
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** Labels chosen on this page load, by group; the storage may be denied. */
 const chosen = new Map<string, string>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 function choose(group: string, label: string) {
   chosen.set(group, label)
   writeStorage(keyOf(group), label)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** The selected index, and how to select another. Tabs of one group follow each other by label, on every page; the choice is remembered. */
 export function useTabGroup(group: string | undefined, labels: readonly string[]): [number, (at: number) => void] {
   const [own, setOwn] = useState(0)
   const shared = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => (group === undefined ? undefined : (chosen.get(group) ?? readStorage(keyOf(group)) ?? undefined)),
     () => undefined,
   )

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../browser/listeners'
 import { readStorage, writeStorage } from '../../hooks/storage'
 
 const storageKey = 'search.recent'
 const most = 6
 const none: readonly string[] = []
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let read: { text: string | null; searches: readonly string[] } | undefined
 
 function parse(text: string | null): readonly string[] {
@@ -25,7 +26,7 @@ function recentSearches(): readonly string[] {
 
 function store(searches: readonly string[]) {
   writeStorage(storageKey, searches.length > 0 ? JSON.stringify(searches) : null)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Puts a search that led somewhere before the others. */
@@ -39,10 +40,10 @@ export function forgetSearches(): void {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }
