@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { areSingleKeysOn, switchSingleKeys } from '../../browser/shortcutSetting'
 import { shortcuts } from '../../navigation/shortcutList'
+import { Dialog } from './Dialog'
 import * as styles from './ShortcutsDialog.module.css'
 
 function Keys({ keys }: { keys: readonly string[] }) {
@@ -15,10 +16,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
 
 /** Every key that does something, and the switch for the single ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areSingleKeysOn)
-  useEffect(() => dialog.current?.showModal(), [])
 
   const toggle = (next: boolean) => {
     switchSingleKeys(next)
@@ -26,10 +24,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
-      <h2 id={id} className={styles['title']}>
-        Keyboard shortcuts
-      </h2>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles['list']}>
         {shortcuts.map(({ keys, meaning }) => (
           <div key={meaning}>
@@ -47,11 +42,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         Single keys are shortcuts
       </label>
       <p className={styles['hint']}>Keys with Ctrl or ⌘ work in any case. Switched off, this list still opens from the foot of the page.</p>
-      <form method="dialog">
-        <button type="submit" className="button">
-          Close
-        </button>
-      </form>
-    </dialog>
+    </Dialog>
   )
 }

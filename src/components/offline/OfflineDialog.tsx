@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
-import { sizeInWords } from '../../offline/sectionFiles'
+import { sizeInWords, type SectionFiles } from '../../offline/sectionFiles'
+import { Dialog } from '../layout/Dialog'
 import * as styles from './OfflineDialog.module.css'
-import { useOfflineSection } from './useOfflineSection'
+import { useOfflineSection, type OfflineState } from './useOfflineSection'
 
 interface OfflineDialogProps {
   /** Of the section's list of files. */
@@ -11,16 +11,10 @@ interface OfflineDialogProps {
 
 /** Stores all pages of a section on the device, shows how far it is, and takes them away again. */
 export function OfflineDialog({ name, onClose }: OfflineDialogProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { state, store, stop, forget } = useOfflineSection(name)
-  useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
-      <h2 id={id} className={styles['title']}>
-        {'section' in state ? `${state.section.label} offline` : 'Read offline'}
-      </h2>
+    <Dialog title={'section' in state ? `${state.section.label} offline` : 'Read offline'} onClose={onClose}>
       {state.step === 'looking' && <p>Looking what is stored…</p>}
       {state.step === 'impossible' && <p role="alert">{state.reason}</p>}
       {state.step === 'storing' && (
@@ -34,34 +28,42 @@ export function OfflineDialog({ name, onClose }: OfflineDialogProps) {
           </button>
         </>
       )}
-      {state.step === 'ready' && (
-        <>
-          <p>
-            {state.kept === state.section.pages.length
-              ? `All ${state.kept} pages are stored on this device and open without network.`
-              : `${state.section.pages.length} pages, about ${sizeInWords(state.section.bytes)}. They stay on this device until you remove them.`}
-          </p>
-          {state.failure !== undefined && <p role="alert">Not all pages could be stored: {state.failure}</p>}
-          {state.kept > 0 && state.kept < state.section.pages.length && <p>{state.kept} of them are stored already.</p>}
-          <p className={styles['actions']}>
-            {state.kept < state.section.pages.length && (
-              <button type="button" className="button action" onClick={() => void store(state.section)}>
-                Store on this device
-              </button>
-            )}
-            {state.kept > 0 && (
-              <button type="button" className="button quiet" onClick={() => void forget(state.section)}>
-                Remove
-              </button>
-            )}
-          </p>
-        </>
-      )}
-      <form method="dialog">
-        <button type="submit" className="button quiet">
-          Close
-        </button>
-      </form>
-    </dialog>
+      {state.step === 'ready' && <Ready state={state} onStore={store} onForget={forget} />}
+    </Dialog>
+  )
+}
+
+interface ReadyProps {
+  state: Extract<OfflineState, { step: 'ready' }>
+  onStore: (section: SectionFiles) => Promise<void>
+  onForget: (section: SectionFiles) => Promise<void>
+}
+
+/** What is stored of the section, and what can be done about it. */
+function Ready({ state: { section, kept, failure }, onStore, onForget }: ReadyProps) {
+  const count = section.pages.length
+  const isComplete = kept === count
+  return (
+    <>
+      <p>
+        {isComplete
+          ? `All ${kept} pages are stored on this device and open without network.`
+          : `${count} pages, about ${sizeInWords(section.bytes)}. They stay on this device until you remove them.`}
+      </p>
+      {failure !== undefined && <p role="alert">Not all pages could be stored: {failure}</p>}
+      {kept > 0 && !isComplete && <p>{kept} of them are stored already.</p>}
+      <p className={styles['actions']}>
+        {!isComplete && (
+          <button type="button" className="button action" onClick={() => void onStore(section)}>
+            Store on this device
+          </button>
+        )}
+        {kept > 0 && (
+          <button type="button" className="button quiet" onClick={() => void onForget(section)}>
+            Remove
+          </button>
+        )}
+      </p>
+    </>
   )
 }

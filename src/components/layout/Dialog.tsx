@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import * as styles from './Dialog.module.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog with a title and a button that closes it, open for as long as it is rendered. Escape and a press beside it close it, too. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} closedby="any" onClose={onClose}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+      <form method="dialog">
+        <button type="submit" className="button quiet">
+          Close
+        </button>
+      </form>
+    </dialog>
+  )
+}
