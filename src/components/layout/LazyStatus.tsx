@@ -11,9 +11,9 @@ interface LazyStatusProps {
 export function LazyStatus({ what, lazy: { isSlow, failure, load } }: LazyStatusProps) {
   if (failure !== undefined) {
     return (
-      <div role="alert" className={styles['status']}>
-        <p className={styles['text']}>
-          {what} could not be loaded. <small>{failure}</small>
+      <div role="alert" className="notice below-bar">
+        <p>
+          {what} could not be loaded. <small className={styles['detail']}>{failure}</small>
         </p>
         <button type="button" className="button quiet" onClick={load}>
           Retry
@@ -23,9 +23,9 @@ export function LazyStatus({ what, lazy: { isSlow, failure, load } }: LazyStatus
   }
   if (!isSlow) return null
   return (
-    <div role="status" className={styles['status']}>
+    <div role="status" className="notice below-bar">
       <span className={styles['spinner']} />
-      <p className={styles['text']}>{what} is loading…</p>
+      <p>{what} is loading…</p>
     </div>
   )
 }
