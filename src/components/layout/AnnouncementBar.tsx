@@ -12,7 +12,13 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <section aria-label="Announcement" className={styles['bar']} data-closeable={isCloseable} style={{ backgroundColor, color: textColor }}>
       <div className={styles['content']} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" className={styles['close']} aria-label="Dismiss the announcement" data-replay="" onClick={dismiss}>
+        <button
+          type="button"
+          className={`icon-button script-only ${styles['close']}`}
+          aria-label="Dismiss the announcement"
+          data-replay=""
+          onClick={dismiss}
+        >
           <CloseIcon />
         </button>
       )}

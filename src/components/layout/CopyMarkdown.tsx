@@ -17,8 +17,8 @@ export function CopyMarkdown({ path }: { path: string }) {
     )
   }
   return (
-    <div className={styles['copy']}>
-      <button type="button" className={styles['button']} data-replay="" onClick={copy}>
+    <div className={`script-only ${styles['copy']}`}>
+      <button type="button" className="button small" data-replay="" onClick={copy}>
         {outcome === 'copied' ? 'Copied' : 'Copy page as Markdown'}
       </button>
       <span role="status" className={outcome === 'failed' ? styles['failure'] : 'visually-hidden'}>

@@ -35,7 +35,7 @@ export function Shortcuts() {
 
   return (
     <>
-      <button type="button" className={styles['button']} aria-haspopup="dialog" data-replay="" onClick={open}>
+      <button type="button" className={`script-only ${styles['button']}`} aria-haspopup="dialog" data-replay="" onClick={open}>
         Keyboard shortcuts
       </button>
       {isOpen && <LazyStatus what="The list of shortcuts" lazy={lazy} />}

@@ -12,7 +12,14 @@ export function ColorModeToggle() {
   const { choice, next, change } = useColorMode()
   const label = `Colours: ${names[choice]}. Switch to ${names[next]}.`
   return (
-    <button type="button" className={styles['toggle']} aria-label={label} title={label} data-replay="" onClick={change}>
+    <button
+      type="button"
+      className={`icon-button script-only ${styles['toggle']}`}
+      aria-label={label}
+      title={label}
+      data-replay=""
+      onClick={change}
+    >
       <span className={styles['dark']}>
         <MoonIcon />
       </span>

@@ -52,7 +52,7 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
             <img src={config.navbar.logo.src} alt={config.navbar.logo.alt} width={28} height={28} />
             {config.title}
           </SiteLink>
-          <button type="button" className={styles['close']} aria-label="Close the menu" onClick={close}>
+          <button type="button" className={`icon-button ${styles['close']}`} aria-label="Close the menu" onClick={close}>
             <CloseIcon />
           </button>
         </div>

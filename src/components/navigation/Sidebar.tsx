@@ -58,7 +58,7 @@ function Category({ category, path }: { category: BranchCategory; path: string }
         </SiteLink>
         <button
           type="button"
-          className={styles['toggle']}
+          className={`icon-button ${styles['toggle']}`}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${category.label}`}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { siteConfig } from '../../config/siteConfig'
 import { useLazy } from '../../hooks/useLazy'
 import { LazyStatus } from '../layout/LazyStatus'
-import * as styles from './OfflineButton.module.css'
 
 const loadDialog = () => import('./OfflineDialog').then(({ OfflineDialog }) => OfflineDialog)
 
@@ -17,8 +16,8 @@ export function OfflineButton({ section }: { section: string | undefined }) {
     setOpen(true)
   }
   return (
-    <div className={styles['offline']}>
-      <button type="button" className={styles['button']} aria-haspopup="dialog" data-replay="" onClick={open}>
+    <div className="script-only">
+      <button type="button" className="button small" aria-haspopup="dialog" data-replay="" onClick={open}>
         Make this section available offline
       </button>
       {isOpen && <LazyStatus what="The offline dialog" lazy={lazy} />}
