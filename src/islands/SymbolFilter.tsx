@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { decodeName } from '../content-model/decodeName'
 import type { IslandProps } from './registry'
 
 interface SymbolFilterProps extends IslandProps {
@@ -6,9 +7,8 @@ interface SymbolFilterProps extends IslandProps {
   count: number
 }
 
-/** A space inside of a name is written `%20` in the attribute. */
 const matches = (names: string, words: readonly string[]) => {
-  const readable = names.replaceAll('%20', ' ').toLowerCase()
+  const readable = decodeName(names).toLowerCase()
   return words.every((word) => readable.includes(word))
 }
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { symbolId } from '../content-model/symbolAttributes'
+import { decodeName } from '../content-model/decodeName'
+import { symbolId } from '../content-model/symbolId'
 import { textAttributes } from './components/attributes'
 import type { JsxElement } from './renderContext'
 
@@ -16,7 +17,7 @@ export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
     const names = textAttributes(element).get('name')?.trim().split(/\s+/) ?? []
     const ids: string[] = []
     for (const name of names) {
-      const id = symbolId(name.replaceAll('%20', ' '))
+      const id = symbolId(decodeName(name))
       if (id === '' || taken.has(id)) continue
       taken.add(id)
       ids.push(id)

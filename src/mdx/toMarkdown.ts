@@ -5,11 +5,13 @@ import { toMarkdown as serialise, type Options } from 'mdast-util-to-markdown'
 import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { decodeName } from '../content-model/decodeName'
 import { parseFenceMeta } from '../content-model/fenceMeta'
 import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { schemaTable, type JsonSchema } from '../content-model/schemaTable'
-import { parseSymbolAttributes, rawAttributes, type SymbolAttributes } from '../content-model/symbolAttributes'
+import { rawAttributes } from '../content-model/rawAttributes'
+import { parseSymbolAttributes, type SymbolAttributes } from '../content-model/symbolAttributes'
 import { admonitionTitles } from './admonition'
 import { textAttributes } from './components/attributes'
 import { declarationsKey, kindsInPlural } from './components/declaredNames'
@@ -102,7 +104,7 @@ function declaredNames({ frontmatter: { header = '', language = 'c' }, declarati
     children: names.split(' ').map((name) => ({
       type: 'listItem',
       spread: false,
-      children: [paragraph(code(name.replaceAll('%20', ' ')))],
+      children: [paragraph(code(decodeName(name)))],
     })),
   })
   const titled = (title: PhrasingContent[], names: string): Block[] => [{ type: 'heading', depth: 3, children: title }, list(names)]

@@ -1,3 +1,4 @@
+import { decodeName } from '../../content-model/decodeName'
 import { h } from '../hast'
 import type { MdxComponent } from '../renderContext'
 
@@ -39,7 +40,7 @@ export const declaredNames: MdxComponent = (element, context) => {
   }
   const group = (names: string, kind: string, scope = '') =>
     names.split(' ').map((encoded) => {
-      const name = encoded.replaceAll('%20', ' ')
+      const name = decodeName(encoded)
       context.symbols.push({ name: scope + name, kind, id: declaredId })
       return h('li', {}, h('code', {}, name))
     })

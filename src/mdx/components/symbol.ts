@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import { parseSymbolAttributes, rawAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { rawAttributes } from '../../content-model/rawAttributes'
+import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import { highlight } from '../highlight'

@@ -1,0 +1,12 @@
+import { parseStandards } from './parseStandards'
+
+test('an exception may stand for several names, and without a general standard', () => {
+  expect(parseStandards('C89, a b C99').byName).toEqual(
+    new Map([
+      ['a', 'C99'],
+      ['b', 'C99'],
+    ]),
+  )
+  expect(parseStandards('a C99').general).toBeUndefined()
+  expect(parseStandards('C89, C99').messages).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+export interface RawAttribute {
+  name: string
+  /** `null` for a bare attribute; an expression in braces is not a text and comes as `undefined`. */
+  value: string | null | undefined
+  line: number
+}
+
+/** As much of an element's syntax node as is needed here. */
+interface SymbolElement {
+  attributes: readonly (
+    | {
+        type: 'mdxJsxAttribute'
+        name: string
+        value?: string | { type: string } | null | undefined
+        position?: AttributePosition | undefined
+      }
+    | { type: 'mdxJsxExpressionAttribute' }
+  )[]
+  position?: AttributePosition | undefined
+}
+
+interface AttributePosition {
+  start: { line: number; offset?: number | undefined }
+  end: { offset?: number | undefined }
+}
+
+/**
+ * MDX takes the indentation off the lines of an attribute, and a signature would lose its alignment. The source still has it.
+ * @param written the attribute as it stands in the source, line for line
+ */
+function withIndentation(value: string, written: string): string {
+  const writtenLines = written.split('\n')
+  return value
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : `${/^\s*/.exec(writtenLines[index] ?? '')?.[0] ?? ''}${line.trimStart()}`))
+    .join('\n')
+}
+
+/** The attributes of a `<Symbol>` element, ready for `parseSymbolAttributes`. */
+export function rawAttributes({ attributes, position }: SymbolElement, source: string): RawAttribute[] {
+  return attributes.flatMap((attribute): RawAttribute[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const { name, value, position: place } = attribute
+    const line = place?.start.line ?? position?.start.line ?? 1
+    if (typeof value !== 'string') return [{ name, value: typeof value === 'object' && value !== null ? undefined : null, line }]
+    return [{ name, value: place ? withIndentation(value, source.slice(place.start.offset, place.end.offset)) : value, line }]
+  })
+}
