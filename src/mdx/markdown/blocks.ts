@@ -1,0 +1,64 @@
+import type { Code, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { parseFenceMeta } from '../../content-model/fenceMeta'
+import { admonitionTitles } from '../admonition'
+import { markdownComponents } from './components'
+import { paragraph, strong, text, type Block } from './nodes'
+import type { MarkdownSettings } from './settings'
+
+/** A fence with its language and title; how it is verified concerns the build alone. */
+function fence(node: Code): Code {
+  const title = parseFenceMeta(node.meta).words.get('title')
+  return { type: 'code', lang: node.lang ?? null, meta: typeof title === 'string' ? `title="${title}"` : null, value: node.value }
+}
+
+function admonition(node: ContainerDirective, settings: MarkdownSettings): Block {
+  const [first, ...rest] = node.children
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const kind = admonitionTitles.get(node.name) ?? node.name
+  const label = hasLabel ? [text(`${kind}: `), ...first.children] : [text(kind)]
+  return {
+    type: 'blockquote',
+    children: [paragraph(strong(...label)), ...blocks(hasLabel ? rest : node.children, settings)],
+  }
+}
+
+function flowElement(element: MdxJsxFlowElement, settings: MarkdownSettings): Block[] {
+  const inner = (nodes: readonly RootContent[]) => blocks(nodes, settings)
+  const component = markdownComponents.get(element.name ?? '')
+  return component ? component({ element, settings, inner }) : inner(element.children)
+}
+
+/** Blocks of a page without what only this site understands. */
+export function blocks(nodes: readonly RootContent[], settings: MarkdownSettings): Block[] {
+  return nodes.flatMap((node): Block[] => {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+        return []
+      case 'code':
+        return [fence(node)]
+      case 'containerDirective':
+        return [admonition(node, settings)]
+      case 'mdxJsxFlowElement':
+        return flowElement(node, settings)
+      case 'paragraph':
+        return node.children.length > 0 ? [node] : []
+      case 'blockquote':
+      case 'footnoteDefinition':
+        return [{ ...node, children: blocks(node.children, settings) }]
+      case 'list':
+        return [{ ...node, children: node.children.map((item) => ({ ...item, children: blocks(item.children, settings) })) }]
+      case 'heading':
+      case 'table':
+      case 'definition':
+      case 'thematicBreak':
+      case 'html':
+        return [node]
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { decodeName } from '../../content-model/decodeName'
+import { rawAttributes } from '../../content-model/rawAttributes'
+import { schemaTable } from '../../content-model/schemaTable'
+import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { textAttributes } from '../components/attributes'
+import { declarationsKey, kindsInPlural } from '../components/declaredNames'
+import { code, paragraph, strong, table, text, withCode, type Block } from './nodes'
+import type { MarkdownSettings } from './settings'
+
+interface ComponentUse {
+  element: MdxJsxFlowElement
+  settings: MarkdownSettings
+  /** Turns what stands inside of the component. */
+  inner: (nodes: readonly RootContent[]) => Block[]
+}
+
+/** What a component is in plain Markdown. */
+type MarkdownComponent = (use: ComponentUse) => Block[]
+
+const schemaKeys: MarkdownComponent = ({ element, settings: { schema } }) => {
+  const rows = schemaTable(schema, textAttributes(element).get('at') ?? '').map(({ key, type, required, default: preset, description }) => [
+    [code(key)],
+    withCode(type),
+    [text(required ? 'yes' : 'no')],
+    preset === undefined ? [] : [code(preset)],
+    withCode(description),
+  ])
+  return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
+}
+
+const declaredNames: MarkdownComponent = ({ settings }) => {
+  const { header = '', language = 'c' } = settings.frontmatter
+  const declared = settings.declarations[declarationsKey(language, header)]
+  if (!declared) return []
+  const list = (names: string): Block => ({
+    type: 'list',
+    spread: false,
+    children: names.split(' ').map((name) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(code(decodeName(name)))],
+    })),
+  })
+  const titled = (title: PhrasingContent[], names: string): Block[] => [{ type: 'heading', depth: 3, children: title }, list(names)]
+  return [
+    ...Object.entries(declared.names).flatMap(([kind, names]) => titled([text(kindsInPlural[kind] ?? kind)], names)),
+    ...Object.entries(declared.members ?? {}).flatMap(([name, members]) => titled([text('Members of '), code(name)], members)),
+  ]
+}
+
+const fenceLanguage = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const
+
+/** `function · since C89 · strtoll since C99 · deprecated in C23`. */
+function standardsInWords(symbol: SymbolAttributes): string {
+  const words = { since: 'since', deprecated: 'deprecated in', removed: 'removed in' } as const
+  const parts: string[] = [symbol.kind]
+  for (const key of ['since', 'deprecated', 'removed'] as const) {
+    if (symbol[key] !== undefined) parts.push(`${words[key]} ${symbol[key]}`)
+    for (const name of symbol.names)
+      if (name[key] !== undefined && name[key] !== symbol[key]) parts.push(`${name.name} ${words[key]} ${name[key]}`)
+  }
+  return parts.join(' · ')
+}
+
+const symbol: MarkdownComponent = ({ element, settings, inner }) => {
+  const { attributes } = parseSymbolAttributes(rawAttributes(element, settings.source), element.position?.start.line ?? 1)
+  const title: PhrasingContent[] =
+    attributes.title === undefined
+      ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
+      : [text(attributes.title)]
+  const signature: Block[] =
+    attributes.signature === undefined
+      ? []
+      : [{ type: 'code', lang: fenceLanguage[settings.frontmatter.language ?? 'c'], value: attributes.signature }]
+  return [
+    { type: 'heading', depth: 3, children: title },
+    ...signature,
+    paragraph(text(standardsInWords(attributes))),
+    ...inner(element.children),
+  ]
+}
+
+const tabs: MarkdownComponent = ({ element, inner }) =>
+  element.children.flatMap((tab) => {
+    if (tab.type !== 'mdxJsxFlowElement') return []
+    return [paragraph(strong(text(textAttributes(tab).get('label') ?? ''))), ...inner(tab.children)]
+  })
+
+/** The components that are more than what stands inside of them. */
+export const markdownComponents: ReadonlyMap<string, MarkdownComponent> = new Map([
+  ['Symbol', symbol],
+  ['SchemaTable', schemaKeys],
+  ['DeclaredNames', declaredNames],
+  ['Tabs', tabs],
+])

@@ -1,0 +1,25 @@
+import type { BlockContent, DefinitionContent, PhrasingContent, Table } from 'mdast'
+
+export type Block = BlockContent | DefinitionContent
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value })
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
+export const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
+export const paragraph = (...children: PhrasingContent[]): Block => ({ type: 'paragraph', children })
+
+/** Text with `code` in backticks. */
+export const withCode = (value: string): PhrasingContent[] =>
+  value
+    .split(/`([^`]+)`/)
+    .map((part, at) => (at % 2 === 1 ? code(part) : text(part)))
+    .filter((node) => !('value' in node) || node.value !== '')
+
+export function table(head: string[], rows: PhrasingContent[][][]): Table {
+  return {
+    type: 'table',
+    children: [head.map((name) => [text(name)]), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({ type: 'tableCell', children })),
+    })),
+  }
+}
