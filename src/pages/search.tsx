@@ -4,6 +4,7 @@ import * as layout from '../components/layout/PlainPage.module.css'
 import { Seo } from '../components/layout/Seo'
 import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
+import { searchPage } from '../search/searchPage'
 
 const neverChanges = () => () => undefined
 
@@ -31,7 +32,7 @@ function SearchForm({ query }: { query: string }) {
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(`/search?q=${encodeURIComponent(text)}`)
+    void navigate(searchPage(text))
   }
   return (
     <search>

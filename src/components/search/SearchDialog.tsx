@@ -2,13 +2,16 @@ import { navigate } from 'gatsby'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areaOfPath } from '../../search/areaOfPath'
 import { groupResults } from '../../search/groupResults'
+import { searchPage } from '../../search/searchPage'
 import type { Area } from '../../search/types'
 import { AreaFilter } from './AreaFilter'
 import { openSearch } from './openSearch'
-import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches'
-import { ResultContent } from './ResultContent'
+import { RecentList } from './RecentList'
+import { rememberSearch, useRecentSearches } from './recentSearches'
+import { ResultList } from './ResultList'
+import { SearchBox } from './SearchBox'
 import * as styles from './SearchDialog.module.css'
-import { SearchOption } from './SearchOption'
+import { optionId } from './SearchOption'
 import { SearchState } from './SearchState'
 import { useSearch } from './useSearch'
 
@@ -17,8 +20,6 @@ interface SearchDialogProps {
   /** Route of the current page. */
   path: string
 }
-
-const searchPage = (query: string) => `/search?q=${encodeURIComponent(query)}`
 
 /** The search as a dialog: a box to type in, the results below it, all within reach of the arrow keys. */
 export function SearchDialog({ onClose, path }: SearchDialogProps) {
@@ -64,7 +65,6 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
   const results = groups.flatMap((group) => group.results)
   const isRecent = search.state === 'idle'
   const count = isRecent ? recent.length : results.length
-  const optionId = (at: number) => `${id}-${at}`
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -88,24 +88,12 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     <dialog ref={dialog} className={styles['dialog']} aria-label="Search" onClose={onClose} onClick={onClick}>
       <div className={styles['frame']}>
         <div className={styles['bar']}>
-          <input
+          <SearchBox
             ref={input}
-            className={styles['input']}
-            type="text"
-            role="combobox"
-            aria-label="Search the documentation"
-            aria-expanded={count > 0}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={count > 0 ? optionId(active) : undefined}
-            placeholder="Symbol, command, key or question"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            autoFocus
             value={query}
-            onChange={(event) => ask(event.target.value)}
+            listId={id}
+            activeId={count > 0 ? optionId(id, active) : undefined}
+            onChange={ask}
             onKeyDown={onKeyDown}
           />
           <button type="button" className={styles['close']} onClick={close}>
@@ -120,55 +108,11 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
           }}
         />
         <div className={styles['results']} aria-busy={search.state === 'loading'}>
-          {isRecent && recent.length > 0 && (
-            <p className={styles['recent']}>
-              Recent searches
-              <button type="button" className={styles['clear']} onClick={forgetSearches}>
-                Clear
-              </button>
-            </p>
+          {isRecent ? (
+            <RecentList id={id} active={active} searches={recent} onChoose={askAgain} />
+          ) : (
+            <ResultList id={id} active={active} groups={groups} query={search.answered} onChoose={go} />
           )}
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            className={styles['list']}
-            aria-label={isRecent ? 'Recent searches' : 'Results'}
-            hidden={count === 0}
-          >
-            {isRecent
-              ? recent.map((text, at) => (
-                  <SearchOption
-                    key={text}
-                    id={optionId(at)}
-                    href={searchPage(text)}
-                    isActive={at === active}
-                    onChoose={() => askAgain(text)}
-                  >
-                    {text}
-                  </SearchOption>
-                ))
-              : groups.map((group) => (
-                  <div key={group.label} role="group" aria-label={group.label}>
-                    <div className={styles['group']} aria-hidden="true">
-                      {group.label}
-                    </div>
-                    {group.results.map((result) => {
-                      const at = results.indexOf(result)
-                      return (
-                        <SearchOption
-                          key={result.key}
-                          id={optionId(at)}
-                          href={result.href}
-                          isActive={at === active}
-                          onChoose={() => go(result.href)}
-                        >
-                          <ResultContent result={result} query={search.answered} />
-                        </SearchOption>
-                      )
-                    })}
-                  </div>
-                ))}
-          </div>
           <SearchState search={search} query={query} hasRecent={recent.length > 0} />
         </div>
         <p className={styles['keys']} aria-hidden="true">

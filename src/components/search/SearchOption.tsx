@@ -1,6 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import * as styles from './SearchDialog.module.css'
 
+/** Id of an entry, for the box to say which one is active. */
+export const optionId = (listId: string, at: number) => `${listId}-${at}`
+
 interface SearchOptionProps {
   id: string
   href: string

@@ -1,0 +1,44 @@
+import type { ResultGroup } from '../../search/groupResults'
+import { ResultContent } from './ResultContent'
+import * as styles from './SearchDialog.module.css'
+import { optionId, SearchOption } from './SearchOption'
+
+interface ResultListProps {
+  id: string
+  /** Index of the entry that Enter chooses, counted over all groups. */
+  active: number
+  groups: readonly ResultGroup[]
+  /** The query that the results answer. */
+  query: string
+  onChoose: (href: string) => void
+}
+
+/** The results of a query, in groups. */
+export function ResultList({ id, active, groups, query, onChoose }: ResultListProps) {
+  const results = groups.flatMap((group) => group.results)
+  return (
+    <div id={id} role="listbox" className={styles['list']} aria-label="Results" hidden={results.length === 0}>
+      {groups.map((group) => (
+        <div key={group.label} role="group" aria-label={group.label}>
+          <div className={styles['group']} aria-hidden="true">
+            {group.label}
+          </div>
+          {group.results.map((result) => {
+            const at = results.indexOf(result)
+            return (
+              <SearchOption
+                key={result.key}
+                id={optionId(id, at)}
+                href={result.href}
+                isActive={at === active}
+                onChoose={() => onChoose(result.href)}
+              >
+                <ResultContent result={result} query={query} />
+              </SearchOption>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
