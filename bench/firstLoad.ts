@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Result } from 'lighthouse'
 import { chromiumPath } from '../e2e/chromium'
 import { chromiumFlags } from '../e2e/chromiumFlags'
+import { kilobytes } from './kilobytes'
 import { benchPages } from './pages'
 import { median, type Figure } from './table'
 import { serveWithoutScripts } from './withoutScripts'
@@ -47,7 +48,7 @@ async function load(url: string): Promise<Result[]> {
   return results
 }
 
-const kilobytes = (items: readonly NetworkItem[]) => items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+const transferred = (items: readonly NetworkItem[]) => kilobytes(items.reduce((sum, { transferSize }) => sum + transferSize, 0))
 
 /** How the first view of each kind of page loads, beside the same page without any script. */
 export async function benchFirstLoad(origin: string): Promise<Figure[]> {
@@ -75,8 +76,8 @@ export async function benchFirstLoad(origin: string): Promise<Figure[]> {
         { name: `${name}: LCP to limit`, value: firstPaint / limit, unit: '×', target: 1.1 },
         { name: `${name}: total blocking time`, value: of(results, 'total-blocking-time'), unit: 'ms', target: 20 },
         { name: `${name}: layout shift`, value: of(results, 'cumulative-layout-shift'), unit: '', target: 0 },
-        { name: `${name}: JavaScript`, value: kilobytes(scripts), unit: 'KB', target: 105 },
-        { name: `${name}: total transfer`, value: kilobytes(items), unit: 'KB', target: 150 },
+        { name: `${name}: JavaScript`, value: transferred(scripts), unit: 'KB', target: 105 },
+        { name: `${name}: total transfer`, value: transferred(items), unit: 'KB', target: 150 },
         { name: `${name}: requests`, value: items.length, unit: '' },
       )
     }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inBrowser, slowdown, untilReady } from './inBrowser'
+import { kilobytes } from './kilobytes'
 import { longestPage } from './pages'
 import { percentile, type Figure } from './table'
 
@@ -40,7 +41,7 @@ export async function benchLongPage(origin: string): Promise<Figure[]> {
     }
     return { frames: intervals, filterTimes: times }
   })
-  const html = gzipSync(fs.readFileSync(`dist${longestPage}.html`)).length / 1024
+  const html = kilobytes(gzipSync(fs.readFileSync(`dist${longestPage}.html`)).length)
   return [
     { name: 'longest page: HTML, gzip', value: html, unit: 'KB', target: 60 },
     {

@@ -5,6 +5,7 @@ import { buildRecords } from '../src/search/buildRecords'
 import { groupResults } from '../src/search/groupResults'
 import { SearchIndex } from '../src/search/searchIndex'
 import type { Area, SearchRecords, SearchResult } from '../src/search/types'
+import { kilobytes } from './kilobytes'
 import { readSearchContent } from './searchContent'
 
 interface BenchQuery {
@@ -51,7 +52,7 @@ async function ask(files: IndexFiles, sizes: ReadonlyMap<string, number>, query:
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const inKilobytes = (bytes: number) => `${kilobytes(bytes).toFixed(1)} KB`
 
 const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
@@ -83,7 +84,7 @@ async function weigh(files: IndexFiles): Promise<Outcome[]> {
   const bytes = outcomes.map((outcome) => outcome.bytes)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(
-    `${files.size} files, ${kilobytes(total)} compressed; a first search takes ${kilobytes(quantile(bytes, 0.5))} (median), ${kilobytes(Math.max(...bytes))} (most)`,
+    `${files.size} files, ${inKilobytes(total)} compressed; a first search takes ${inKilobytes(quantile(bytes, 0.5))} (median), ${inKilobytes(Math.max(...bytes))} (most)`,
   )
   return outcomes
 }
