@@ -75,6 +75,11 @@ test('there is content', () => {
   expect(categories.length).toBeGreaterThan(20)
 })
 
+test('the description of a category is as long as that of a page', () => {
+  const odd = categories.filter(({ description }) => description.length < 50 || description.length > 160)
+  expect(odd.map(({ folder }) => folder)).toEqual([])
+})
+
 test('no page and no category has an error', () => {
   const published = docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter }))
   const problems = [
