@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { useLazy } from '../../hooks/useLazy'
 import { MenuIcon } from '../icons/MenuIcon'
-import { LazyStatus } from '../layout/LazyStatus'
+import { LazyDialog } from '../layout/LazyDialog'
 import * as styles from './MobileDrawer.module.css'
 
 const loadDrawer = () => import('./DrawerDialog').then(({ DrawerDialog }) => DrawerDialog)
@@ -15,7 +15,7 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
   /** The page it was opened on: another page closes it. */
   const [openOn, setOpenOn] = useState<string>()
   const lazy = useLazy(loadDrawer)
-  const { value: DrawerDialog, load } = lazy
+  const { load } = lazy
   const isOpen = openOn === path
 
   const open = () => {
@@ -43,8 +43,7 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
       >
         <MenuIcon />
       </button>
-      {isOpen && <LazyStatus what="The menu" lazy={lazy} />}
-      {isOpen && DrawerDialog && <DrawerDialog config={config} onClose={close} />}
+      <LazyDialog what="The menu" state={{ isOpen, lazy }} props={{ config, onClose: close }} />
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useRoute } from '../../hooks/route'
-import { useLazy } from '../../hooks/useLazy'
-import { useShortcut } from '../../hooks/useShortcut'
+import { usePageKeys } from '../../hooks/usePageKeys'
+import { matchesShortcut } from '../../navigation/matchesShortcut'
 import { SearchIcon } from '../icons/SearchIcon'
-import { LazyStatus } from '../layout/LazyStatus'
+import { LazyDialog, useLazyDialog } from '../layout/LazyDialog'
 import * as styles from './SearchButton.module.css'
 
 const loadDialog = () => import('./SearchDialog').then(({ SearchDialog }) => SearchDialog)
+
+const shortcuts = ['/', 'Mod+k']
 
 const neverChanges = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
@@ -15,21 +17,15 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 export function SearchButton() {
   const { path } = useRoute()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const lazy = useLazy(loadDialog)
-  const { value: SearchDialog, load } = lazy
+  const dialog = useLazyDialog(loadDialog)
+  const { load } = dialog.lazy
   const hasCommandKey = useSyncExternalStore(neverChanges, isApple, () => false)
 
-  const open = () => {
-    load()
-    setOpen(true)
-  }
-  const close = () => {
-    setOpen(false)
+  usePageKeys((event, isText) => (shortcuts.some((shortcut) => matchesShortcut(shortcut, event, isText)) ? dialog.open : undefined))
+  const onClose = () => {
+    dialog.close()
     button.current?.focus()
   }
-  useShortcut('/', open)
-  useShortcut('Mod+k', open)
 
   return (
     <>
@@ -43,14 +39,13 @@ export function SearchButton() {
         data-replay=""
         onPointerEnter={load}
         onFocus={load}
-        onClick={open}
+        onClick={dialog.open}
       >
         <SearchIcon />
         <span className={styles['label']}>Search</span>
         <kbd className={styles['keys']}>{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && <LazyStatus what="The search" lazy={lazy} />}
-      {isOpen && SearchDialog && <SearchDialog path={path} onClose={close} />}
+      <LazyDialog what="The search" state={dialog} props={{ path, onClose }} />
     </>
   )
 }
