@@ -28,7 +28,7 @@ export function checkNode(version = process.versions.node) {
  * @param lock content of package-lock.json
  * @param installed content of node_modules/.package-lock.json, which npm writes
  */
-export function isInstalled(lock, installed) {
+function isInstalled(lock, installed) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
     const found = installed.packages[place]
     if (place === '' || wanted.link) return true

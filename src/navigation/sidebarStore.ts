@@ -17,8 +17,6 @@ interface SidebarSource {
   load: (folder: string) => Promise<BranchItem[]>
 }
 
-export type SidebarStore = ReturnType<typeof createSidebarStore>
-
 const nothing: SidebarSnapshot = { choices: new Map(), levels: new Map(), states: new Map() }
 
 function parseChoices(text: string | null): Map<string, boolean> {
