@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { visit } from './visit'
+import { connect, idle, painted, visit } from './visit'
 
 const from = '/docs/commands/build'
 const link = '.content a[href="/docs/guides/debug"]'
@@ -13,8 +13,28 @@ function requestsFor(page: Page, path: string) {
   return found
 }
 
-const connection = (page: Page, value: object) =>
-  page.addInitScript((settings) => Object.defineProperty(navigator, 'connection', { value: settings }), value)
+/** Longer than Gatsby lets what comes into view wait before it prefetches the first of it. */
+const queueTime = 4000
+
+/** Brings a link of the content into view, and gives Gatsby's queue its time. The clock has to be installed. */
+async function bringIntoView(page: Page) {
+  await page.locator(link).first().scrollIntoViewIfNeeded()
+  await painted(page)
+  await page.clock.runFor(queueTime)
+  await idle(page)
+}
+
+/** Data of other pages of the docs that a page asks for from now on. A link that is to prefetch counts, whenever the browser gets to it. */
+function watchPrefetching(page: Page) {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  return async () => {
+    const links = await page.locator('link[rel=prefetch]').evaluateAll((all) => all.map((element) => Reflect.get(element, 'href')))
+    return [...requests, ...links]
+      .map((address) => new URL(address).pathname)
+      .filter((path) => path.startsWith('/page-data/docs/') && !path.includes(from))
+  }
+}
 
 test('a page is loaded when the pointer comes to a link in content', async ({ page }) => {
   await visit(page, from)
@@ -27,19 +47,17 @@ test('a page is loaded when the pointer comes to a link in content', async ({ pa
 })
 
 test('a page is prefetched when a link in content comes into view', async ({ page }) => {
+  const prefetched = watchPrefetching(page)
+  await page.clock.install()
   await visit(page, from)
-  // Gatsby's queue takes its time; what is put into it shows at once.
-  await page.evaluate(() => {
-    const queued: string[] = []
-    const { enqueue } = window.___loader
-    window.___loader.enqueue = (path) => {
-      queued.push(path)
-      enqueue(path)
-    }
-    Object.assign(window, { queued })
-  })
-  await page.locator(link).first().scrollIntoViewIfNeeded()
-  await expect.poll(() => page.evaluate(() => ('queued' in window ? window.queued : []))).toContain('/docs/guides/debug')
+  await bringIntoView(page)
+  // The queue is worked off a few pages at a time.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(queueTime)
+      return prefetched()
+    })
+    .toContain(data)
 })
 
 for (const [name, value] of [
@@ -48,16 +66,15 @@ for (const [name, value] of [
   ['while the reader saves data', { effectiveType: '4g', saveData: true }],
 ] as const) {
   test(`nothing is prefetched ${name}, in view or on hover, in content or frame`, async ({ page }) => {
-    await connection(page, value)
-    const all: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/page-data/docs/')) all.push(request.url())
-    })
+    await connect(page, value)
+    const prefetched = watchPrefetching(page)
+    await page.clock.install()
     await visit(page, from)
+    await bringIntoView(page)
     await page.locator(link).first().hover()
     await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').first().hover()
-    await page.waitForTimeout(4000)
-    expect(all.filter((url) => !url.includes(from))).toEqual([])
+    await idle(page)
+    expect(await prefetched()).toEqual([])
   })
 }
 
@@ -74,7 +91,9 @@ test('where links cannot prefetch, a GET with the reader’s cookies does', asyn
     if (!request.url().includes('/page-data/docs/') || request.url().includes(from)) return
     void request.allHeaders().then((headers) => cookies.push(`${request.resourceType()} ${headers['cookie'] ?? ''}`))
   })
+  await page.clock.install()
   await visit(page, from)
-  await expect.poll(() => cookies[0], { timeout: 15_000 }).toBe('xhr session=mine')
+  await bringIntoView(page)
+  await expect.poll(() => cookies[0]).toBe('xhr session=mine')
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
 })

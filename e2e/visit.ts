@@ -1,10 +1,59 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Waits until the page answers: React has taken it over. */
+export const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
+
 /** Opens a route and waits until the page answers. */
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(encodeURI(route))
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await ready(page)
 }
+
+/** Loads the page anew and waits until it answers. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await ready(page)
+}
+
+/**
+ * Lets the page do all that it has at hand: promises, messages, rendering. What waits for a timer or for the network is not among it.
+ * A task of the lowest priority runs after every other, and a clock that a test holds does not hold it.
+ */
+export const idle = (page: Page) => page.evaluate("scheduler.postTask(() => undefined, { priority: 'background' })")
+
+/** Lets two frames be painted: whoever listens to scrolling, layout or what comes into view has heard of it. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
+/** Waits until the resources of a page are there. Whoever asked for them before, as a link does that is followed, has been answered then. */
+export async function loaded(page: Page, route: string): Promise<void> {
+  await page.evaluate(async (path) => void (await window.___loader.loadPage(path)), route)
+  await idle(page)
+}
+
+/** Stops the page's clock, which has to be installed before the visit: from now on time passes only as the test says. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/** Keeps requests waiting. Returns how to let them go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Gives the browser a connection of some kind. */
+export const connect = (page: Page, connection: { effectiveType?: string; saveData?: boolean }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+
+/** Has pages loaded when the reader asks for them and not ahead, so that it is the test that decides how they come. */
+export const withoutPrefetch = (page: Page) => connect(page, { saveData: true })
 
 /** Errors that nobody caught, from now on. */
 export function uncaughtErrors(page: Page): string[] {
