@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { documentLoads, isSameDocument, markDocument, uncaughtErrors, visit } from './visit'
+import { documentLoads, idle, isSameDocument, markDocument, ready, reload, uncaughtErrors, visit, withoutPrefetch } from './visit'
 
 const tabs = '/docs/commands/build'
 const data = (route: string) => `**/page-data${route}/page-data.json`
@@ -19,6 +19,22 @@ const readable = async (page: Page) => {
 
 const followRoadmap = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
 
+/** Longer than anything on a page waits before it acts by itself. */
+const longest = 10_000
+
+/**
+ * Lets a page do whatever it may still have in store, and leaves it: a document that it asked for by then has been counted.
+ * The clock has to be installed.
+ */
+async function outlast(page: Page) {
+  await page.clock.runFor(longest)
+  await idle(page)
+  await page.goto('about:blank')
+}
+
+// A page that is there ahead of time would not meet the fault.
+test.beforeEach(({ page }) => withoutPrefetch(page))
+
 const faults = {
   'answers 404': { status: 404, body: 'nothing' },
   'answers 500': { status: 500, body: 'broken' },
@@ -33,6 +49,7 @@ test.describe('page-data', () => {
   for (const [name, answer] of Object.entries(faults)) {
     test(`that ${name} makes a link load its page anew, once`, async ({ page }) => {
       const errors = uncaughtErrors(page)
+      await page.clock.install()
       await visit(page, tabs)
       await page.route(data('/roadmap'), (route) => route.fulfill(answer))
       const loads = documentLoads(page)
@@ -41,13 +58,15 @@ test.describe('page-data', () => {
       await expect(page.locator('h1')).toHaveText('Roadmap')
       await readable(page)
       expect(await isSameDocument(page)).toBe(false)
-      await page.waitForTimeout(1500)
+      await ready(page)
+      await outlast(page)
       expect(loads).toEqual(['/roadmap'])
       expect(errors).toEqual([])
     })
 
     test(`that ${name} leaves the page that was opened readable, with a way to try again`, async ({ page }) => {
       const errors = uncaughtErrors(page)
+      await page.clock.install()
       await withoutInlineData(page, tabs)
       await page.route(data(tabs), (route) => route.fulfill({ ...answer, body: answer.body.replace('/roadmap', tabs) }))
       const loads = documentLoads(page)
@@ -55,11 +74,14 @@ test.describe('page-data', () => {
       await expect(page.getByRole('alert', { name: 'Loading problem' })).toContainText('could not be loaded')
       await readable(page)
       await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
-      await page.waitForTimeout(1500)
-      expect(loads).toEqual([tabs])
+      await page.clock.runFor(longest)
+      await idle(page)
       await page.unroute(data(tabs))
       await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await ready(page)
+      await outlast(page)
+      // The page itself, and the reader's Retry.
+      expect(loads).toEqual([tabs, tabs])
       expect(errors).toEqual([])
     })
   }
@@ -69,12 +91,11 @@ test.describe('page-data', () => {
     await visit(page, '/roadmap')
     await page.getByRole('link', { name: 'Packages' }).first().click()
     await expect(page).toHaveURL('/package-list')
-    await page.reload()
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await reload(page)
     await page.route(data('/roadmap'), (route) => route.fulfill({ status: 500, body: '' }))
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Roadmap')
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await ready(page)
     expect(errors).toEqual([])
   })
 
@@ -119,12 +140,15 @@ test.describe('a script that is blocked', () => {
   test('of the next page’s component makes the link load that page anew', async ({ page }) => {
     const errors = uncaughtErrors(page)
     await page.route('**/component---src-pages-roadmap*', (route) => route.abort())
+    await page.clock.install()
     await visit(page, tabs)
     const loads = documentLoads(page)
     await followRoadmap(page)
     await expect(page.locator('h1')).toHaveText('Roadmap')
     await readable(page)
-    await page.waitForTimeout(1500)
+    // The page that came cannot have its component either, and stays as it is.
+    await expect(page.locator('html:not(.scripted)')).toBeAttached()
+    await outlast(page)
     expect(loads).toEqual(['/roadmap'])
     expect(errors).toEqual([])
   })
@@ -132,11 +156,16 @@ test.describe('a script that is blocked', () => {
   test('that nobody waits for does not reload the page, let alone again and again', async ({ page }) => {
     const errors = uncaughtErrors(page)
     // Pictures on the home page load a script of their own.
-    await page.route(/\/\d+-[0-9a-f]+\.js/, (route) => route.abort())
+    const script = /\/\d+-[0-9a-f]+\.js/
+    await page.route(script, (route) => route.abort())
     const loads = documentLoads(page)
+    await page.clock.install()
+    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()))
     await page.goto('/')
     await readable(page)
-    await page.waitForTimeout(3000)
+    await failed
+    await ready(page)
+    await outlast(page)
     expect(loads).toEqual(['/'])
     expect(errors).toEqual([])
   })
@@ -176,7 +205,7 @@ test('offline in the middle of a visit the page stays, and Retry works once the 
   const next = await page.locator('main a[rel=next]').getAttribute('href')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(next ?? '')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await ready(page)
   expect(errors).toEqual([])
 })
 
@@ -270,32 +299,59 @@ test.describe('the banner about the base address', () => {
   const banner = '#base-url-banner'
   const onlyDocuments = (page: Page) =>
     page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
-  /** Longer than the scripts take to be started and to fail. */
-  const started = 5000
+
+  /** Opens a page and waits until it knows of each of its scripts whether it comes, and has had the time to ask for its icon thereafter. */
+  async function openAndTry(page: Page, route: string) {
+    await page.goto(route)
+    await page.waitForFunction(() => {
+      const wanted = document.querySelector('script[data-scripts]')?.getAttribute('data-scripts')?.split(' ')
+      const answered: unknown = Reflect.get(window, 'answered')
+      return Array.isArray(answered) && wanted?.every((path) => answered.includes(path))
+    })
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const icon = new Image()
+          icon.onload = icon.onerror = () => resolve()
+          icon.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
+        }),
+    )
+    await idle(page)
+  }
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const answered: string[] = []
+      Object.assign(window, { answered })
+      const note = ({ target }: Event) => {
+        if (target instanceof HTMLScriptElement) answered.push(new URL(target.src).pathname)
+      }
+      // Not on the window, which does not hear what elements of the page have loaded.
+      document.addEventListener('load', note, true)
+      document.addEventListener('error', note, true)
+    }),
+  )
 
   test('shows on the home page when nothing but the page arrives', async ({ page }) => {
     await onlyDocuments(page)
-    await page.goto('/')
-    await expect(page.locator(banner)).toBeVisible({ timeout: 10_000 })
+    await openAndTry(page, '/')
+    await expect(page.locator(banner)).toBeVisible()
     await expect(page.locator(banner)).toContainText('site.config.ts')
   })
 
   test('does not show on any other page', async ({ page }) => {
     await onlyDocuments(page)
-    await page.goto('/roadmap')
-    await page.waitForTimeout(started)
+    await openAndTry(page, '/roadmap')
     await expect(page.locator(banner)).toHaveCount(0)
   })
 
   test('does not show when scripts alone are blocked, when one arrives, or when all is well', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
-    await page.goto('/')
-    await page.waitForTimeout(started)
+    await openAndTry(page, '/')
     await expect(page.locator(banner)).toBeHidden()
     await page.unroute('**/*.js')
     await page.route('**/framework*.js', (route) => route.abort())
-    await page.goto('/')
-    await page.waitForTimeout(started)
+    await openAndTry(page, '/')
     await expect(page.locator(banner)).toBeHidden()
     await page.unroute('**/framework*.js')
     await visit(page, '/')
@@ -305,8 +361,7 @@ test.describe('the banner about the base address', () => {
   test('does not show while the browser is offline', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
     await onlyDocuments(page)
-    await page.goto('/')
-    await page.waitForTimeout(started)
+    await openAndTry(page, '/')
     await expect(page.locator(banner)).toBeHidden()
   })
 })
@@ -326,7 +381,7 @@ test('after 200 navigations no island is left mounted', async ({ page }) => {
     await page.evaluate(() => window.___navigate('/roadmap'))
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Roadmap')
   }
-  expect(await mounted()).toBe(0)
+  await expect.poll(mounted).toBe(0)
   expect(most).toBeLessThan(30)
   expect(errors).toEqual([])
 })

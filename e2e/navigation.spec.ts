@@ -1,9 +1,45 @@
-import { expect, test } from '@playwright/test'
-import { documentLoads, isSameDocument, markDocument, press, scrollDown, scrollPosition, topOf, uncaughtErrors, visit } from './visit'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  documentLoads,
+  holdBack,
+  idle,
+  isSameDocument,
+  loaded,
+  markDocument,
+  press,
+  reload,
+  scrollDown,
+  scrollPosition,
+  stopClock,
+  topOf,
+  uncaughtErrors,
+  visit,
+  withoutPrefetch,
+} from './visit'
 
 const long = '/docs/language-references/c/io/stdio'
 const tabs = '/docs/commands/build'
 const barHeight = 60
+const packageData = '**/page-data/package-list/page-data.json'
+
+const heading = (page: Page) => page.locator('h1')
+
+/** Follows a link of the frame by its name, from wherever the page is scrolled to. */
+const follow = (page: Page, name: string) => press(page.getByRole('link', { name }).first())
+
+/** The way from one page to another, and the page as it looks once it is there. */
+async function goToRoadmap(page: Page) {
+  await follow(page, 'Roadmap')
+  await expect(heading(page)).toHaveText('Roadmap')
+}
+
+/** Puts HTML in place of the content. */
+const replaceContent = (page: Page, html: string) =>
+  page.locator('.content').evaluate((content, inside) => {
+    content.innerHTML = inside
+  }, html)
+
+const expectScrolledTo = (page: Page, position: number) => expect.poll(() => scrollPosition(page)).toBe(position)
 
 test.describe('links inside content', () => {
   test('navigate without loading a document', async ({ page }) => {
@@ -11,7 +47,7 @@ test.describe('links inside content', () => {
     await markDocument(page)
     await page.locator('.content a[href="/docs/guides/debug"]:visible').first().click()
     await expect(page).toHaveURL('/docs/guides/debug')
-    await expect(page.locator('h1')).toHaveText(/Debug/)
+    await expect(heading(page)).toHaveText(/Debug/)
     expect(await isSameDocument(page)).toBe(true)
   })
 
@@ -27,9 +63,7 @@ test.describe('links inside content', () => {
     await opened.close()
     await expect(page).toHaveURL(tabs)
 
-    await page.locator('.content').evaluate((content) => {
-      content.innerHTML = '<a id="file" href="/schema/v0.1/codeframe.schema.json" download>file</a>'
-    })
+    await replaceContent(page, '<a id="file" href="/schema/v0.1/codeframe.schema.json" download>file</a>')
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#file').click()])
     expect(download.suggestedFilename()).toContain('codeframe.schema')
     await expect(page).toHaveURL(tabs)
@@ -38,12 +72,10 @@ test.describe('links inside content', () => {
   test('index.html is taken off the address', async ({ page }) => {
     await visit(page, '/docs/config/index.html')
     await expect(page).toHaveURL('/docs/config/')
-    await page.locator('.content').evaluate((content) => {
-      content.innerHTML = '<a id="plain" href="/docs/guides/index.html#none">guides</a>'
-    })
+    await replaceContent(page, '<a id="plain" href="/docs/guides/index.html#none">guides</a>')
     await page.locator('#plain').click()
     await expect(page).toHaveURL('/docs/guides/#none')
-    await expect(page.locator('h1')).toHaveText('From an empty folder to a running program')
+    await expect(heading(page)).toHaveText('From an empty folder to a running program')
   })
 })
 
@@ -52,41 +84,37 @@ test.describe('scroll position', () => {
     await visit(page, long)
     await scrollDown(page, 2400)
     await press(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Getting Started' }))
-    await expect(page.locator('h1')).toHaveText('Getting started')
-    expect(await scrollPosition(page)).toBe(0)
+    await expect(heading(page)).toHaveText('Getting started')
+    await expectScrolledTo(page, 0)
     await scrollDown(page, 300)
 
     await page.goBack()
     await expect(page).toHaveURL(long)
-    await expect.poll(() => scrollPosition(page)).toBe(2400)
+    await expectScrolledTo(page, 2400)
     await page.goForward()
-    await expect(page.locator('h1')).toHaveText('Getting started')
-    await expect.poll(() => scrollPosition(page)).toBe(300)
+    await expect(heading(page)).toHaveText('Getting started')
+    await expectScrolledTo(page, 300)
   })
 
   test('back to a page that was left at a hash restores the position, not the hash', async ({ page }) => {
     await visit(page, `${long}#printf`)
     await scrollDown(page, 500)
-    await press(page.getByRole('link', { name: 'Roadmap' }).first())
-    await expect(page.locator('h1')).toHaveText('Roadmap')
+    await goToRoadmap(page)
     await page.goBack()
     await expect(page).toHaveURL(`${long}#printf`)
-    await expect.poll(() => scrollPosition(page)).toBe(500)
+    await expectScrolledTo(page, 500)
   })
 
   test('is the same after a reload, and back still works from there', async ({ page }) => {
     await visit(page, long)
     await scrollDown(page, 1500)
-    await press(page.getByRole('link', { name: 'Roadmap' }).first())
-    await expect(page.locator('h1')).toHaveText('Roadmap')
-    await page.reload()
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await goToRoadmap(page)
+    await reload(page)
     await page.goBack()
     await expect(page).toHaveURL(long)
-    await expect.poll(() => scrollPosition(page)).toBe(1500)
-    await page.reload()
-    await expect(page.locator('html[data-ready]')).toBeAttached()
-    await expect.poll(() => scrollPosition(page)).toBe(1500)
+    await expectScrolledTo(page, 1500)
+    await reload(page)
+    await expectScrolledTo(page, 1500)
   })
 
   test('back goes through the hashes of one page', async ({ page }) => {
@@ -97,7 +125,7 @@ test.describe('scroll position', () => {
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(400)
     await page.goBack()
     await expect(page).toHaveURL(long)
-    await expect.poll(() => scrollPosition(page)).toBe(100)
+    await expectScrolledTo(page, 100)
   })
 })
 
@@ -108,26 +136,28 @@ test.describe('a hash', () => {
       'after a navigation',
       async (page) => {
         await visit(page, tabs)
-        await page.locator('.content').evaluate((content, route) => {
-          content.innerHTML = `<a id="away" href="${route}#fopen">fopen</a>`
-        }, long)
+        await replaceContent(page, `<a id="away" href="${long}#fopen">fopen</a>`)
         await page.locator('#away').click()
       },
     ],
-  ] satisfies [string, (page: Parameters<typeof visit>[0]) => Promise<void>][]) {
+  ] satisfies [string, (page: Page) => Promise<void>][]) {
     test(`${name} brings its target below the fixed bar`, async ({ page }) => {
       await open(page)
       await expect(page).toHaveURL(`${long}#fopen`)
-      await expect.poll(() => topOf(page, '#fopen')).toBeGreaterThanOrEqual(barHeight)
-      expect(await topOf(page, '#fopen')).toBeLessThan(200)
+      await expect(async () => {
+        const top = await topOf(page, '#fopen')
+        expect(top).toBeGreaterThanOrEqual(barHeight)
+        expect(top).toBeLessThan(200)
+      }).toPass({ timeout: 15_000 })
     })
   }
 
   test('moves the focus to its target', async ({ page }) => {
     await visit(page, long)
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).click()
-    const id = new URL(page.url()).hash.slice(1)
-    await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3)
+    const hash = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeFocused()
   })
 
   for (const [name, html] of [
@@ -178,16 +208,16 @@ test.describe('a hash', () => {
     const errors = uncaughtErrors(page)
     await visit(page, '/roadmap#100%')
     await page.evaluate(() => (location.hash = '#%E0%A4%A'))
-    await press(page.getByRole('link', { name: 'Packages' }).first())
+    await follow(page, 'Packages')
     await expect(page).toHaveURL('/package-list')
-    await expect(page.locator('h1')).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     expect(errors).toEqual([])
   })
 })
 
 test('after a navigation the focus is on the page and its title is announced, without scrolling', async ({ page }) => {
   await visit(page, long)
-  await press(page.getByRole('link', { name: 'Roadmap' }).first())
+  await follow(page, 'Roadmap')
   await expect(page.locator('main')).toBeFocused()
   await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Roadmap')
   expect(await scrollPosition(page)).toBe(0)
@@ -196,56 +226,84 @@ test('after a navigation the focus is on the page and its title is announced, wi
 })
 
 test.describe('the progress bar', () => {
-  test('shows after 200 ms, begins at 0.08, grows, and has no spinner', async ({ page }) => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Page is loading' })
+
+  /** Follows a link to a page whose data is kept waiting, on a page whose clock stands. Returns how to let the data come. */
+  async function followSlowly(page: Page) {
+    await withoutPrefetch(page)
+    const release = await holdBack(page, packageData)
+    await page.clock.install()
     await visit(page, '/roadmap')
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/page-data/package-list/page-data.json', async (route) => {
-      await held
-      await route.continue()
-    })
-    await press(page.getByRole('link', { name: 'Packages' }).first())
-    const bar = page.getByRole('progressbar', { name: 'Page is loading' })
-    await expect(bar).toBeAttached()
-    const first = Number(await bar.getAttribute('aria-valuenow'))
-    expect(first).toBeGreaterThanOrEqual(0.08)
-    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(first)
+    await stopClock(page)
+    const asked = page.waitForRequest(packageData)
+    await follow(page, 'Packages')
+    await asked
+    return release
+  }
+
+  test('shows after 200 ms, begins at 0.08, grows, and has no spinner', async ({ page }) => {
+    const release = await followSlowly(page)
+    await page.clock.runFor(200)
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', '0.08')
+    await page.clock.runFor(800)
+    await expect.poll(async () => Number(await bar(page).getAttribute('aria-valuenow'))).toBeGreaterThan(0.08)
     await expect(page.getByText('loading…')).toHaveCount(0)
     release()
-    await expect(page.locator('h1')).toHaveText(/Packages/)
-    await expect(bar).toHaveCount(0)
+    await loaded(page, '/package-list')
+    await page.clock.runFor(1000)
+    await expect(heading(page)).toHaveText(/Packages/)
+    await page.clock.runFor(1000)
+    await expect(bar(page)).toHaveCount(0)
   })
 
-  test('stays away from a page that is there at once', async ({ page }) => {
-    await visit(page, '/roadmap')
+  test('stays away from a page that is there sooner', async ({ page }) => {
+    const release = await followSlowly(page)
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('[role=progressbar]')) Object.assign(window, { hadBar: true })
       }).observe(document.body, { childList: true, subtree: true })
     })
-    await page.getByRole('link', { name: 'Packages' }).first().hover()
-    await page.waitForTimeout(500)
-    await press(page.getByRole('link', { name: 'Packages' }).first())
-    await expect(page.locator('h1')).toHaveText(/Packages/)
+    await page.clock.runFor(150)
+    release()
+    await loaded(page, '/package-list')
+    // The router waits for a frame.
+    await page.clock.runFor(49)
+    await expect(heading(page)).toHaveText(/Packages/)
+    await page.clock.runFor(1000)
+    await idle(page)
     expect(await page.evaluate(() => 'hadBar' in window)).toBe(false)
   })
 })
 
 test('a page that arrives late does not take the reader from where they went meanwhile', async ({ page }) => {
+  await withoutPrefetch(page)
+  const release = await holdBack(page, packageData)
   await visit(page, '/')
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/page-data/package-list/page-data.json', async (route) => {
-    await held
-    await route.continue()
-  })
-  await press(page.getByRole('link', { name: 'Packages' }).first())
-  await press(page.getByRole('link', { name: 'Roadmap' }).first())
-  await expect(page.locator('h1')).toHaveText('Roadmap')
+  const asked = page.waitForRequest(packageData)
+  await follow(page, 'Packages')
+  await asked
+  await goToRoadmap(page)
   release()
-  await page.waitForResponse('**/page-data/package-list/page-data.json')
-  await page.waitForTimeout(300)
+  await loaded(page, '/package-list')
   await expect(page).toHaveURL('/roadmap')
+  await expect(heading(page)).toHaveText('Roadmap')
+})
+
+test('an address that replaces another takes its place in the history', async ({ page }) => {
+  await visit(page, '/')
+  const loads = documentLoads(page)
+  await goToRoadmap(page)
+  const entries = await page.evaluate(() => history.length)
+  await page.evaluate(() => window.___replace('/package-list'))
+  await expect(page).toHaveURL('/package-list')
+  await expect(heading(page)).toHaveText(/Packages/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(page).toHaveURL('/package-list')
+  await expect(heading(page)).toHaveText(/Packages/)
+  expect(loads).toEqual([])
 })
 
 test('a missing page offers pages of a similar address', async ({ page }) => {
@@ -253,19 +311,19 @@ test('a missing page offers pages of a similar address', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await page.getByRole('region', { name: 'Did you mean' }).locator(`a[href="${tabs}"]`).click()
   await expect(page).toHaveURL(tabs)
-  await expect(page.locator('h1')).toContainText('build')
+  await expect(heading(page)).toContainText('build')
 })
 
 test('no document is loaded on a way through every kind of page', async ({ page }) => {
   await visit(page, '/')
   const loads = documentLoads(page)
-  for (const [name, heading] of [
+  for (const [name, title] of [
     ['Docs', 'Introduction'],
     ['Packages', 'Packages'],
     ['Roadmap', 'Roadmap'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    await expect(page.locator('h1')).toHaveText(heading)
+    await expect(heading(page)).toHaveText(title)
   }
   await page.goBack()
   await expect(page).toHaveURL('/package-list')
