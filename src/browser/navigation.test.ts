@@ -21,14 +21,22 @@ function update() {
   before = routeUpdate.location
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Everything that was promised has come: pages are loaded by promises alone here, and a timer runs after all of them. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-async function back() {
-  history.back()
+let hasTraversed: () => void = () => undefined
+const traversal = () => new Promise<void>((resolve) => (hasTraversed = resolve))
+
+/** Goes through the history and waits until the browser is there, as often as it has to go: twice where it is sent back. */
+async function traverse(steps: -1 | 1, times = 1) {
+  history.go(steps)
+  for (let done = 0; done < times; done++) await traversal()
   await settled()
 }
 
 beforeAll(() => {
+  // In front of the module's own listener, which may keep the event from others.
+  window.addEventListener('popstate', () => hasTraversed(), true)
   window.scrollTo = jest.fn((_left: unknown, top: unknown) => Object.assign(window, { scrollY: top })) as never
   Object.assign(window, {
     ___navigate: gatsby,
@@ -60,6 +68,20 @@ test('a page is loaded first and then shown, without index.html', async () => {
   expect(gatsby).toHaveBeenCalledWith('/apple/?x=1', { state: { index: 1 } })
 })
 
+test('an address that replaces another takes its place in the history', async () => {
+  window.___navigate('/orchard')
+  await settled()
+  window.___navigate('/meadow')
+  await settled()
+  const { length } = history
+  window.___replace('/garden')
+  await settled()
+  expect(window.location.pathname).toBe('/garden')
+  expect(history.length).toBe(length)
+  await traverse(-1)
+  expect(window.location.pathname).toBe('/orchard')
+})
+
 test('of two pages asked for one after the other, only the last is shown', async () => {
   let arrive: (page: object) => void = () => undefined
   loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
@@ -79,11 +101,10 @@ test('a page begins at its top, and back restores where the one before was left'
   await settled()
   expect(window.scrollY).toBe(0)
   scroll(200)
-  await back()
+  await traverse(-1)
   expect(window.location.pathname).toBe('/first')
   expect(window.scrollY).toBe(700)
-  history.forward()
-  await settled()
+  await traverse(1)
   expect(window.scrollY).toBe(200)
 })
 
@@ -118,8 +139,7 @@ test('who blocks is asked about links and about back; a hash of the same page ne
   window.___navigate('/near')
   await settled()
   expect(window.location.pathname).toBe('/draft')
-  await back()
-  await settled()
+  await traverse(-1, 2)
   expect(window.location.pathname).toBe('/draft')
   expect(confirm).toHaveBeenCalledTimes(2)
 
@@ -129,8 +149,8 @@ test('who blocks is asked about links and about back; a hash of the same page ne
   expect(confirm).toHaveBeenCalledTimes(2)
 
   confirm.mockReturnValue(true)
-  await back()
-  await back()
+  await traverse(-1)
+  await traverse(-1)
   expect(window.location.pathname).toBe('/near')
   unblock()
   confirm.mockRestore()
