@@ -136,23 +136,23 @@ test('document, scripts and data are of one build, whatever the network gives', 
 test('a stored page is shown when the network is too slow', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/scripts`)
   await expect.poll(() => stored(page, 'pages')).toContain('/docs/config/scripts')
-  host.delay = 15_000
-  const start = Date.now()
+  // The network never answers, so that only what is stored can.
+  host.gate = new Promise(() => undefined)
   await page.goto(`${host.url}/docs/config/scripts`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
-  expect(Date.now() - start).toBeLessThan(8000)
 })
 
 test('a section is stored with progress, and taken away again', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/scripts`)
-  host.delay = 150
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await expect(dialog).toContainText(/8 pages, about \d+ KB/)
+  let release: () => void = () => undefined
+  host.gate = new Promise((resolve) => (release = resolve))
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
+  release()
   await expect(dialog).toContainText('All 8 pages are stored on this device')
-  host.delay = 0
   host.isDown = true
 
   await page.goto(`${host.url}/docs/config/systemLibs`)

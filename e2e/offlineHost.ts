@@ -6,7 +6,7 @@ import { filesBelow } from '../publish/publicFiles'
 
 const dist = path.join(__dirname, '../dist')
 
-/** A host of its own for one test, with a copy of the site that the test may change, on a network that it may slow down or cut. */
+/** A host of its own for one test, with a copy of the site that the test may change, on a network that it may hold up or cut. */
 export interface OfflineHost {
   url: string
   /** Folder of the published files. */
@@ -14,8 +14,8 @@ export interface OfflineHost {
   /** Digest of the build that is published. */
   build: string
   isDown: boolean
-  /** Milliseconds that every answer takes. */
-  delay: number
+  /** What every answer waits for. */
+  gate: Promise<void>
   /** Publishes a file anew. */
   write(name: string, content: string): void
   /** Publishes another build: the same pages with other scripts. */
@@ -34,7 +34,7 @@ export async function startHost(folder: string): Promise<OfflineHost> {
   }
   const backend = await serveDist({ root: folder, port: 0 })
   const server = http.createServer((request, response) => {
-    setTimeout(() => {
+    void host.gate.then(() => {
       if (host.isDown) {
         request.socket.destroy()
         return
@@ -45,7 +45,7 @@ export async function startHost(folder: string): Promise<OfflineHost> {
       })
       forward.on('error', () => request.socket.destroy())
       request.pipe(forward)
-    }, host.delay)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
@@ -61,7 +61,7 @@ export async function startHost(folder: string): Promise<OfflineHost> {
     root: folder,
     build: /-([0-9a-f]+)\.js$/.exec(runtimeFile(folder))?.[1] ?? '',
     isDown: false,
-    delay: 0,
+    gate: Promise.resolve(),
     write,
     release() {
       const old = host.build

@@ -42,8 +42,8 @@ async function check(name, command, { report, countsOf = () => undefined, env } 
 const jestCounts = (report) => report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 const playwrightCounts = (report) =>
   report && {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.stats.skipped + report.errors.length,
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
   }
 const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
 

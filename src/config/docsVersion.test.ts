@@ -1,3 +1,4 @@
+import { config } from '../../site.config'
 import { preferredVersion, preferredVersionKey, requireDocs } from './docsVersion'
 import type { Docs } from './types'
 
@@ -21,6 +22,12 @@ test('takes the stored version', () => {
 
 test.each([null, '0.9'])('takes the first version when %p is stored', (stored) => {
   expect(preferredVersion(docs, stored).label).toBe('Next')
+})
+
+test('this site has the version Next alone, which is called current in its metadata', () => {
+  const ofSite = requireDocs(config, 'This test')
+  expect(ofSite.versions).toEqual([{ name: 'current', label: 'Next' }])
+  expect(preferredVersion(ofSite, null).label).toBe('Next')
 })
 
 test('says which feature needs the docs on a site without them', () => {
