@@ -1,5 +1,5 @@
+import type { Commit } from '../../src/gatsby/gitHistory'
 import { escapeHtml } from '../escapeHtml'
-import type { DocsChange } from './history'
 
 export interface FeedSettings {
   siteUrl: string
@@ -26,12 +26,12 @@ const taggingYear = 2025
  * @param pageOf the published page of a file; nothing for drafts, removed pages and other files
  */
 export function formatFeed(
-  changes: readonly DocsChange[],
+  changes: readonly Commit[],
   pageOf: (file: string) => ChangedPage | undefined,
   { siteUrl, siteTitle, author, language }: FeedSettings,
 ): string {
   const { host } = new URL(siteUrl)
-  const entries = changes.flatMap(({ commit, date, subject, files }) => {
+  const entries = changes.flatMap(({ hash, date, subject, files }) => {
     const pages = files.map(pageOf).filter((page) => page !== undefined)
     const [first] = pages
     if (!first) return []
@@ -41,7 +41,7 @@ export function formatFeed(
     const rest = pages.length > pagesNamed ? `<p>And ${pages.length - pagesNamed} more.</p>` : ''
     return [
       '  <entry>',
-      `    <id>tag:${host},${taggingYear}:${commit}</id>`,
+      `    <id>tag:${host},${taggingYear}:${hash}</id>`,
       `    <title>${escapeHtml(subject)}</title>`,
       `    <updated>${date}</updated>`,
       `    <link rel="alternate" type="text/html" href="${escapeHtml(first.address)}"/>`,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { parseLog } from '../../src/gatsby/gitHistory'
 import { formatFeed } from './feed'
-import { lastChange, parseChanges } from './history'
+import { lastChange } from './history'
 import { formatFullText, formatLlms } from './llms'
 import { formatManifest } from './manifest'
 import { formatSecurityText } from './securityText'
@@ -26,16 +27,16 @@ test('robots are sent to the sitemap, and away from previews', () => {
 })
 
 test('reads changes as git prints them', () => {
-  expect(parseChanges('\0abc\n2025-10-01T10:00:00Z\nAdd apples\n\ncontent/docs/apples.mdx\n\0def\n2025-09-01T10:00:00Z\nEmpty\n')).toEqual([
-    { commit: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add apples', files: ['content/docs/apples.mdx'] },
-    { commit: 'def', date: '2025-09-01T10:00:00Z', subject: 'Empty', files: [] },
+  expect(parseLog('\0abc\n2025-10-01T10:00:00Z\nAdd apples\n\ncontent/docs/apples.mdx\n\0def\n2025-09-01T10:00:00Z\nEmpty\n')).toEqual([
+    { hash: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add apples', files: ['content/docs/apples.mdx'] },
+    { hash: 'def', date: '2025-09-01T10:00:00Z', subject: 'Empty', files: [] },
   ])
 })
 
 test('the feed tells changes of published pages', () => {
   const changes = [
-    { commit: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add <apples>', files: ['apples.mdx', 'draft.mdx'] },
-    { commit: 'def', date: '2025-09-01T10:00:00Z', subject: 'Begin a draft', files: ['draft.mdx'] },
+    { hash: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add <apples>', files: ['apples.mdx', 'draft.mdx'] },
+    { hash: 'def', date: '2025-09-01T10:00:00Z', subject: 'Begin a draft', files: ['draft.mdx'] },
   ]
   const pageOf = (file: string) => (file === 'apples.mdx' ? { title: 'Apples', address: `${siteUrl}/docs/apples` } : undefined)
   const feed = formatFeed(changes, pageOf, { siteUrl, siteTitle: 'Fruit', author: 'Growers', language: 'en' })
@@ -49,7 +50,7 @@ test('the feed tells changes of published pages', () => {
 test('a change of many pages names the first twenty', () => {
   const files = Array.from({ length: 23 }, (_, at) => `${at}.mdx`)
   const pageOf = (file: string) => ({ title: file, address: `${siteUrl}/${file}` })
-  const changes = [{ commit: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add fruit', files }]
+  const changes = [{ hash: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add fruit', files }]
   const feed = formatFeed(changes, pageOf, { siteUrl, siteTitle: 'Fruit', author: 'Growers', language: 'en' })
   expect(feed.match(/&lt;li&gt;/g)).toHaveLength(20)
   expect(feed).toContain('And 3 more.')
