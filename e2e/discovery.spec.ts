@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { encodeRoute, markdownTwin } from '../src/content-model/pagePath'
 import { config } from '../site.config'
 import { isDocsRoute, routes } from './routes'
+import { expect, test } from './siteTest'
 import { isSameDocument, markDocument, visit } from './visit'
 
 const dist = path.join(__dirname, '../dist')

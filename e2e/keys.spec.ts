@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './siteTest'
 import { scrollPosition, uncaughtErrors, visit } from './visit'
 
 const middle = '/docs/commands/build'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './siteTest'
 import { documentLoads, isSameDocument, markDocument, press, scrollDown, scrollPosition, topOf, uncaughtErrors, visit } from './visit'
 
 const long = '/docs/language-references/c/io/stdio'

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './siteTest'
 
 const widths = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
