@@ -18,8 +18,8 @@ test('the sitemap has every route of the list, each with its date', () => {
   expect(addresses.filter((address) => /api-reference\/(?:cli|data|file-system|string|graphics)/.test(address))).toEqual([])
 })
 
-test('every page of the docs has a twin in Markdown, with its title and without anything of MDX', () => {
-  for (const route of routes.filter(isDocsRoute)) {
+test('every page has a twin in Markdown, with its title and without anything of MDX', () => {
+  for (const route of routes) {
     const html = page(route)
     const twins = html.match(/<link [^>]*type="text\/markdown"[^>]*>/g) ?? []
     expect(twins, route).toEqual([expect.stringContaining(` href="${encodeRoute(markdownTwin(route))}"`)])

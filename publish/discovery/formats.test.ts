@@ -108,7 +108,7 @@ const pages = [
   fruitPage('/', { kind: 'page' }),
 ]
 
-test('llms.txt lists the twins by outermost category, its own page among them', () => {
+test('llms.txt lists the twins by outermost category, its own page among them, and those outside of the docs', () => {
   const [, , , , , , ...list] = formatLlms(pages, { siteUrl, title: 'Fruit', tagline: 'Fresh.' }).split('\n')
   expect(list).toEqual([
     '## Start',
@@ -120,6 +120,10 @@ test('llms.txt lists the twins by outermost category, its own page among them', 
     '- [All fruit](https://example.org/docs/fruit.md): All about /docs/fruit/.',
     '- [Apples \\[red\\]](https://example.org/docs/fruit/red%20apples.md): All about /docs/fruit/red apples.',
     '',
+    '## Other pages',
+    '',
+    '- [Home](https://example.org/index.md): All about /.',
+    '',
   ])
 })
 
@@ -127,8 +131,11 @@ test('llms-full.txt holds the twins in reading order', () => {
   const twins = new Map([
     ['/docs/introduction', '# Introduction\n'],
     ['/docs/fruit/', '# Fruit\n'],
+    ['/', '# Home\n'],
   ])
-  expect(formatFullText(pages.slice(0, 2), twins, siteUrl)).toBe(
-    '<!-- https://example.org/docs/introduction -->\n\n# Introduction\n\n\n<!-- https://example.org/docs/fruit/ -->\n\n# Fruit\n\n',
+  const [introduction, fruit, , home] = pages
+  const listed = [home, introduction, fruit].filter((page) => page !== undefined)
+  expect(formatFullText(listed, twins, siteUrl)).toBe(
+    '<!-- https://example.org/docs/introduction -->\n\n# Introduction\n\n\n<!-- https://example.org/docs/fruit/ -->\n\n# Fruit\n\n\n<!-- https://example.org/ -->\n\n# Home\n\n',
   )
 })

@@ -12,9 +12,9 @@ interface SeoProps {
   description: string
   /** Route as published, not encoded. */
   path: string
-  /** Page of the docs: carries their version and tag for search engines, and has a twin in Markdown. */
+  /** Page of the docs: carries their version and tag for search engines. */
   isDoc?: boolean
-  /** A page that search engines shall leave out. */
+  /** A page that search engines shall leave out; the only kind without a twin in Markdown. */
   isHidden?: boolean
 }
 
@@ -35,7 +35,7 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {isDoc && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownTwin(path))} />}
+      {!isHidden && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownTwin(path))} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
