@@ -10,6 +10,7 @@ test.each([
   ['<ul><li>Pears</li><li><p>Plums</p></li></ul>', '- Pears\n- Plums\n'],
   ['<ul><li><h3>Pears</h3><p>Green.</p></li></ul>', '### Pears\n\nGreen.\n'],
   ['<dl><div><dt>Pears</dt><dd>Green.<span> After: <!-- -->plums<!-- -->.</span></dd></div></dl>', '**Pears**\n\nGreen. After: plums.\n'],
+  ['<ol><li><code>pick</code><span>takes one</span></li></ol>', '1. `pick` takes one\n'],
   ['<h2>Kept<!-- --> <span>Now</span></h2>', '## Kept Now\n'],
   ['<pre><code>a\n  b\n</code></pre>', '```\na\n  b\n```\n'],
   [

@@ -9,6 +9,8 @@ const leftOut = new Set(['button', 'form', 'nav', 'picture', 'script', 'search',
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'kbd', 'span', 'strong'])
 
+const space: PhrasingContent = { type: 'text', value: ' ' }
+
 const headings: Readonly<Record<string, Heading['depth']>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 
 function isLeftOut(node: HtmlNode): boolean {
@@ -77,7 +79,7 @@ class Converter {
   }
 
   private inline(nodes: readonly HtmlNode[]): PhrasingContent[] {
-    return nodes.flatMap((node): PhrasingContent[] => {
+    return nodes.flatMap((node, at): PhrasingContent[] => {
       if (node.type === 'text') return [{ type: 'text', value: node.value.replace(/\s+/g, ' ') }]
       if (node.type !== 'element') return []
       const children = () => this.inline(childrenOf(node))
@@ -88,7 +90,8 @@ class Converter {
           return [{ type: 'break' }]
         case 'code':
         case 'kbd':
-          return [{ type: 'inlineCode', value: toString(node) }]
+          // Styles set an element apart that follows at once; a text needs a space for it.
+          return [{ type: 'inlineCode', value: toString(node) }, ...(nodes[at + 1]?.type === 'element' ? [space] : [])]
         case 'b':
         case 'strong':
           return [{ type: 'strong', children: children() }]
