@@ -9,6 +9,9 @@ const config: GatsbyConfig = {
   trailingSlash: 'ignore',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
+  // `publish` prepares the files for their host. Without an adapter Gatsby would ask the network at each build which one suits the host; that of
+  // Netlify would be installed there, move the HTML, and write headers and redirects of its own.
+  adapter: { name: 'publish', adapt: () => undefined },
   plugins: [
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',

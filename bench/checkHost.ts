@@ -1,4 +1,5 @@
 import { routes } from '../e2e/routes'
+import type { Redirect } from '../publish/hosting'
 
 /** Addresses that have to answer at once in both forms of the slash. */
 const otherForm = (route: string) => (route === '/' ? undefined : route.endsWith('/') ? route.slice(0, -1) : `${route}/`)
@@ -21,18 +22,32 @@ async function problemsOf(url: string, route: string): Promise<string[]> {
   return problems.map((problem) => `${route}  ${problem}`)
 }
 
-/** What a host gets wrong: every route of the list answers 200 without a redirect, in both forms of the slash, with its headers. */
-export async function checkHost(url: string): Promise<string[]> {
+/** A redirect answers in both forms of the slash, and leads to a page at once. */
+async function problemsOfRedirect(url: string, { from, to, status }: Redirect): Promise<string[]> {
+  const problems: string[] = []
+  for (const address of [from, `${from}/`]) {
+    const response = await fetch(url + encodeURI(address), { redirect: 'manual' })
+    const location = new URL(response.headers.get('location') ?? '', url).pathname
+    if (response.status !== status || location !== encodeURI(to))
+      problems.push(`${address}  answers ${response.status} with "${location}", not ${status} with "${encodeURI(to)}"`)
+  }
+  return problems
+}
+
+/**
+ * What a host gets wrong: every route of the list answers 200 without a redirect, in both forms of the slash, with its headers; every redirect
+ * leads there.
+ */
+export async function checkHost(url: string, redirects: readonly Redirect[]): Promise<string[]> {
   const problems: string[] = []
   for (const route of routes) {
     problems.push(...(await problemsOf(url, route)))
     const other = otherForm(route)
     if (other !== undefined) problems.push(...(await problemsOf(url, other)))
   }
+  for (const redirect of redirects) problems.push(...(await problemsOfRedirect(url, redirect)))
   const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
   const wanted: [string, number][] = [
-    ['/docs', 301],
-    ['/packages', 301],
     ['/docs/commands/build/extra', 404],
     ['/_headers', 404],
     ['/index.html.gz', 404],

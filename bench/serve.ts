@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { parseRedirects } from '../publish/hosting'
 import { checkHost } from './checkHost'
 import { findProgram, startNginx } from './nginx'
 import { parseWrk, type Load } from './wrk'
@@ -47,9 +48,9 @@ async function main() {
   const wrk = findProgram('wrk', 'wrk')
   const nginx = await startNginx('dist')
   try {
-    const problems = await checkHost(nginx.url)
+    const problems = await checkHost(nginx.url, parseRedirects(fs.readFileSync('dist/_redirects', 'utf8')))
     if (problems.length > 0) throw new Error(`nginx does not serve the site as it should:\n${problems.join('\n')}`)
-    console.log('Every route answers 200 without a redirect, in both forms of the slash, with its headers.\n')
+    console.log('Every route answers 200 without a redirect, in both forms of the slash, with its headers; every redirect leads there.\n')
     console.log(`${os.cpus().length} cores, ${values.connections} connections, ${values.seconds} s each; gzip, loopback.\n`)
     console.log('| what | requests/s | 50 % | 90 % | 99 % | errors |\n|---|--:|--:|--:|--:|--:|')
     let errors = 0

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { encodeRoute, markdownTwin } from '../src/content-model/pagePath'
 import { config } from '../site.config'
 import { isDocsRoute, routes } from './routes'
+import { expect, test } from './siteTest'
+import { isSameDocument, markDocument, visit } from './visit'
 
 const dist = path.join(__dirname, '../dist')
 const read = (name: string) => fs.readFileSync(path.join(dist, name), 'utf8')
@@ -17,10 +18,11 @@ test('the sitemap has every route of the list, each with its date', () => {
   expect(addresses.filter((address) => /api-reference\/(?:cli|data|file-system|string|graphics)/.test(address))).toEqual([])
 })
 
-test('every page of the docs has a twin in Markdown, with its title and without anything of MDX', () => {
-  for (const route of routes.filter(isDocsRoute)) {
+test('every page has a twin in Markdown, with its title and without anything of MDX', () => {
+  for (const route of routes) {
     const html = page(route)
-    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${encodeRoute(markdownTwin(route))}"/>`)
+    const twins = html.match(/<link [^>]*type="text\/markdown"[^>]*>/g) ?? []
+    expect(twins, route).toEqual([expect.stringContaining(` href="${encodeRoute(markdownTwin(route))}"`)])
     const twin = read(markdownTwin(route))
     expect(twin.startsWith('# '), route).toBe(true)
     const prose = twin.replace(/^(`{3,})[\s\S]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '')
@@ -42,11 +44,11 @@ test('the feed and the sitemap are well-formed', async ({ page: tab }) => {
 test('structured data names the place of a page, and its card is there', () => {
   for (const route of routes) {
     const html = page(route)
-    const image = /<meta property="og:image" content="([^"]*)"\/>/.exec(html)?.[1] ?? ''
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
     expect(fs.existsSync(path.join(dist, image.replace(config.url, ''))), route).toBe(true)
     if (!isDocsRoute(route)) continue
     const data: { '@graph': { '@type': string; itemListElement?: { item: string }[] }[] } = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
     )
     const [breadcrumbs] = data['@graph']
     expect(breadcrumbs?.itemListElement?.at(-1)?.item).toBe(config.url + encodeRoute(route))
@@ -68,4 +70,32 @@ test('a twin, the feed and security.txt are served as what they are', async ({ r
     expect(response.status(), address).toBe(200)
     expect(response.headers()['content-type'], address).toMatch(type)
   }
+})
+
+test("after a navigation the head names the new page's twin, and says nothing of the page before", async ({ page: tab }) => {
+  await visit(tab, '/docs/config/')
+  await expect(tab.locator('script[type="application/ld+json"]')).toBeAttached()
+  await markDocument(tab)
+  await tab.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
+  await expect(tab.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/docs/config/scripts.md')
+  await expect(tab.locator('link[type="text/markdown"]')).toHaveCount(1)
+  await expect(tab.locator('script[type="application/ld+json"], meta[property^="og:image"]')).toHaveCount(0)
+  await expect(tab.locator('meta[property="og:url"]')).toHaveAttribute('content', `${config.url}/docs/config/scripts`)
+  expect(await isSameDocument(tab)).toBe(true)
+})
+
+test('other spellings of an address lead to its page at once', async ({ request, baseURL }) => {
+  const spellings: [string, string][] = [
+    ['/docs/commands/utility-commands', '/docs/commands/Utility%20Commands'],
+    ['/docs/commands/utility%20commands', '/docs/commands/Utility%20Commands'],
+    ['/docs/config/systemlibs', '/docs/config/systemLibs'],
+    ['/docs/guides/Debug/', '/docs/guides/debug'],
+    ['/packages', '/package-list'],
+  ]
+  for (const [from, to] of spellings) {
+    const first = await request.get(from, { maxRedirects: 0 })
+    expect([first.status(), new URL(first.headers()['location'] ?? '', baseURL).pathname], from).toEqual([301, to])
+    expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200)
+  }
+  expect((await request.get('/docs/package-manager', { maxRedirects: 0 })).status()).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './siteTest'
 import { visit } from './visit'
 
 test('the home page says that this is an early release and a proof of concept', async ({ page }) => {

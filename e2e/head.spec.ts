@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './siteTest'
 import { visit } from './visit'
 
 const routes = ['/', '/docs/commands/build', '/roadmap', '/docs/category/input--output', '/docs/language-references/c/io/stdio']

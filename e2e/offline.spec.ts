@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import { expect, test as base, type Page } from '@playwright/test'
 import { compileWorker } from '../publish/compileWorker'
 import { searchFiles } from '../publish/worker/searchFiles'
 import { startHost, type OfflineHost } from './offlineHost'
+import { expect, test as base, type Page } from './siteTest'
 
 const test = base.extend<{ host: OfflineHost }>({
   host: async ({}, provide, testInfo) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './siteTest'
 import { visit } from './visit'
 
 test('on paper stands the content alone, dark on light, with every tab open', async ({ page }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
 import { isDocsRoute, routes } from './routes'
+import { expect, isViolation, test, type Page } from './siteTest'
 
 /** What a reader's console and network tab would show as wrong. */
 function watch(page: Page, baseURL: string): string[] {
@@ -57,4 +57,18 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
     })
   }
+})
+
+test('what the security policy forbids does not run, and fails the test that does it', async ({ page }) => {
+  // A context of its own, which the fixture does not watch.
+  const context = await page.context().browser()?.newContext()
+  const tab = await context?.newPage()
+  if (!tab) throw new Error('There is no browser.')
+  const lines: string[] = []
+  tab.on('console', (message) => lines.push(message.text()))
+  await tab.goto(new URL('/roadmap', test.info().project.use.baseURL).href)
+  await tab.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.wasRun = true' })))
+  await expect.poll(() => lines.filter(isViolation).length).toBe(1)
+  expect(await tab.evaluate(() => 'wasRun' in window)).toBe(false)
+  await context?.close()
 })

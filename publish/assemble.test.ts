@@ -5,56 +5,28 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
+import { BuiltSite } from './builtSite'
 import { cardAddress, cards } from './discovery/cards'
+import { explainFailure } from './explainFailure'
 import { filesBelow } from './publicFiles'
 
 // Each builds a site, pictures and all, and the machine may have other work.
 jest.setTimeout(60_000)
 
 let siteRoot: string
+let site: BuiltSite
 const messages: string[] = []
 
-const write = (name: string, content: string) => {
-  fs.mkdirSync(path.dirname(path.join(siteRoot, name)), { recursive: true })
-  fs.writeFileSync(path.join(siteRoot, name), content)
-}
-const read = (name: string) => fs.readFileSync(path.join(siteRoot, 'dist', name), 'utf8')
-const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
-
-function writePage(route: string, body: string) {
-  const place = route.endsWith('.html') ? route : path.posix.join(route, 'index.html')
-  const data = { componentChunkName: 'doc', path: route, result: { data: { doc: { html: body } } } }
-  write(`public/page-data/${route === '/' ? 'index' : route}/page-data.json`, JSON.stringify(data))
-  write(
-    `public${place.startsWith('/') ? '' : '/'}${place}`,
-    `<!DOCTYPE html><html><head></head><body><div class="content">${body}</div><script id="gatsby-script-loader">x</script></body></html>`,
-  )
-}
+const write: BuiltSite['write'] = (...file) => site.write(...file)
+const writePage: BuiltSite['writePage'] = (...page) => site.writePage(...page)
+const read: BuiltSite['read'] = (name) => site.read(name)
 
 const build = () => buildSite({ siteRoot, onlyDist: true, log: (message) => messages.push(message) }).done
 
 beforeEach(() => {
   siteRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
+  site = new BuiltSite(siteRoot)
   messages.length = 0
-  const digest = (letter: string) => letter.repeat(20)
-  const groups = {
-    app: { assets: [{ name: `webpack-runtime-${digest('a')}.js` }, { name: 'styles.abc.css' }, { name: `app-${digest('b')}.js` }] },
-    doc: { assets: [{ name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
-  }
-  write('public/webpack.stats.json', JSON.stringify({ namedChunkGroups: groups }))
-  write('public/chunk-map.json', '{"doc":["/doc.js"]}')
-  write('public/page-data/app-data.json', '{"webpackCompilationHash":"h"}')
-  write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"})`)
-  for (const name of ['app-b', 'commons-c', 'doc-d', '7-e', 'app-f'])
-    write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.js`, 'code')
-  write('public/app.js.map', '{}')
-  write('public/styles.abc.css', 'p{}')
-  write('public/_gatsby/slices/x.html', '')
-  write('public/logo.svg', '<svg/>')
-  writePage('/', '<a href="/docs/green%20apples">Apples</a>')
-  writePage('/docs/green apples', `<p>${filler}</p><a href="/docs/">Docs</a>`)
-  writePage('/404.html', 'gone')
-  writePage('/404/', 'gone')
 })
 afterEach(() => fs.rmSync(siteRoot, { recursive: true }))
 
@@ -159,6 +131,23 @@ test.each([
   expect(read('index.html')).toBe(before)
   expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
   expect(fs.existsSync(path.join(siteRoot, '.build/lock'))).toBe(false)
+})
+
+test('a disk that is full stops the build, leaves what is published, and says what to do', async () => {
+  await build()
+  const before = read('index.html')
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const write = fs.writeFileSync
+  const spy = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+    if (String(file).endsWith('feed.xml')) throw full
+    write(file, ...rest)
+  })
+  const failure: unknown = await build().catch((error: unknown) => error)
+  spy.mockRestore()
+  expect(failure).toBe(full)
+  expect(explainFailure(failure, siteRoot)).toMatch(/stays as it was\. The disk is full or nearly so\. Free some space/)
+  expect(read('index.html')).toBe(before)
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
 })
 
 test('anchors that are missing are told, and the build goes on', async () => {

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { constants } from 'node:os'
 import { buildSite } from './buildSite'
 import { explainFailure } from './explainFailure'
+import { isPreviewBuild } from './isPreviewBuild'
 
 const { values } = parseArgs({
   options: { 'only-dist': { type: 'boolean', default: false }, 'allow-dead-links': { type: 'boolean', default: false } },
@@ -23,16 +24,21 @@ try {
     siteRoot: process.cwd(),
     onlyDist: values['only-dist'],
     areDeadLinksAllowed: values['allow-dead-links'],
-    isPreview: process.env['CODEFRAME_PREVIEW'] === 'true',
+    isPreview: isPreviewBuild(process.env),
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      build.stop(signal)
-      console.error('\nThe build was stopped. The site that is published stays as it was.')
-      process.exit(128 + constants.signals[signal])
-    })
+  let isStopping = false
+  const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
+    if (isStopping) return
+    isStopping = true
+    await build.stop(signal)
+    console.error('\nThe build was stopped. The site that is published stays as it was.')
+    process.exit(128 + constants.signals[signal])
   }
-  build.done.catch(fail)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  process.on('exit', build.cleanUp)
+  build.done.catch((error: unknown) => {
+    if (!isStopping) fail(error)
+  })
 } catch (error) {
   fail(error)
 }

@@ -23,15 +23,28 @@ test('a second build is told who holds the lock, and the first keeps it', () => 
 })
 
 test('a lock that was given back can be taken again', () => {
-  takeLock(lock, { pid: 11, isAlive: alive })()
+  takeLock(lock, { pid: 11, isAlive: alive }).release()
   expect(() => takeLock(lock, { pid: 12, isAlive: alive })).not.toThrow()
 })
 
 test('the lock of a dead process is taken over, and the dead cannot give it back', () => {
-  const release = takeLock(lock, { pid: 11, isAlive: alive })
+  const { release } = takeLock(lock, { pid: 11, isAlive: alive })
   takeLock(lock, { pid: 12, isAlive: dead })
   release()
-  expect(JSON.parse(fs.readFileSync(lock, 'utf8'))).toEqual({ pid: 12 })
+  expect(JSON.parse(fs.readFileSync(lock, 'utf8'))).toEqual({ pids: [12] })
+})
+
+test('what still works for a killed build keeps the lock', () => {
+  takeLock(lock, { pid: 11, isAlive: alive }).join(13)
+  expect(() => takeLock(lock, { pid: 12, isAlive: (pid) => pid === 13 })).toThrow(/process 13/)
+  expect(() => takeLock(lock, { pid: 12, isAlive: dead })).not.toThrow()
+})
+
+test('a lock that others hold, too, is given back whole', () => {
+  const first = takeLock(lock, { pid: 11, isAlive: alive })
+  first.join(13)
+  first.release()
+  expect(fs.readdirSync(path.dirname(lock))).toEqual([])
 })
 
 test('a lock that a crash cut off is taken over', () => {

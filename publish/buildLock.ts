@@ -12,68 +12,95 @@ export interface LockOptions {
   isAlive?: (pid: number) => boolean
 }
 
+/** Whether a process has ended and only waits for its parent to notice. In a container without an init that may be for ever. Told by Linux only. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return fs.existsSync(file) && /\) [ZX] [^)]*$/.test(fs.readFileSync(file, 'utf8'))
+}
+
 /** Whether a process of this id runs. One that belongs to somebody else counts. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return errorCode(error) === 'EPERM'
   }
 }
 
-function holderOf(file: string): number | undefined {
+/** The processes of a build; the first one took the lock. */
+function holdersOf(file: string): number[] {
   try {
     const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
-    if (typeof content === 'object' && content !== null && 'pid' in content && typeof content.pid === 'number') return content.pid
+    if (typeof content === 'object' && content !== null && 'pids' in content && Array.isArray(content.pids))
+      return content.pids.filter((pid) => typeof pid === 'number')
   } catch {
     // Gone in the meantime, or cut off by a crash while it was written: nobody holds it.
   }
-  return undefined
+  return []
+}
+
+/** Writes the content beside its place: what is then moved there is never read half. */
+function writeBeside(file: string, pid: number, pids: readonly number[]): string {
+  const fresh = `${file}.${pid}.new`
+  fs.writeFileSync(fresh, JSON.stringify({ pids }))
+  return fresh
 }
 
 /**
  * Moves a lock whose holder is gone out of the way. Renaming tells two builds that notice it at once apart: if the file that was moved is
  * another's fresh lock, it is put back.
  */
-function clearStale(file: string, stale: number | undefined, pid: number) {
+function clearStale(file: string, stale: readonly number[], pid: number) {
   const aside = `${file}.${pid}`
   try {
     fs.renameSync(file, aside)
   } catch {
     return
   }
-  if (holderOf(aside) !== stale && !fs.existsSync(file)) fs.renameSync(aside, file)
+  if (holdersOf(aside).join() !== stale.join() && !fs.existsSync(file)) fs.renameSync(aside, file)
   else fs.rmSync(aside, { force: true })
 }
 
+export interface BuildLock {
+  /** Has another process hold the lock, too: one that works on for the build if this process is killed. */
+  join: (pid: number) => void
+  /** Gives the lock back. */
+  release: () => void
+}
+
 /**
- * Takes the lock of a site's builds and returns how to give it back. One that was left by a dead process is taken over.
+ * Takes the lock of a site's builds. One that was left by dead processes is taken over.
  * @throws LockedError when another build holds it
  */
-export function takeLock(file: string, { pid = process.pid, isAlive = isProcessAlive }: LockOptions = {}): () => void {
+export function takeLock(file: string, { pid = process.pid, isAlive = isProcessAlive }: LockOptions = {}): BuildLock {
   fs.mkdirSync(path.dirname(file), { recursive: true })
+  const isOurs = () => holdersOf(file)[0] === pid
   for (let attempt = 0; attempt < 3; attempt++) {
-    // Written beside it and linked, so that nobody ever reads half a lock.
-    const fresh = `${file}.${pid}.new`
-    fs.writeFileSync(fresh, JSON.stringify({ pid }))
+    const fresh = writeBeside(file, pid, [pid])
     try {
       fs.linkSync(fresh, file)
-      return () => {
-        if (holderOf(file) === pid) fs.rmSync(file, { force: true })
+      return {
+        join: (other) => {
+          if (isOurs()) fs.renameSync(writeBeside(file, pid, [pid, other]), file)
+        },
+        release: () => {
+          if (isOurs()) fs.rmSync(file, { force: true })
+        },
       }
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error
     } finally {
       fs.rmSync(fresh, { force: true })
     }
-    const holder = holderOf(file)
-    if (holder !== undefined && holder !== pid && isAlive(holder)) {
+    const holders = holdersOf(file)
+    const living = holders.find((holder) => holder !== pid && isAlive(holder))
+    if (living !== undefined) {
       throw new LockedError(
-        `Another build of this site is at work (process ${holder}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
+        `Another build of this site is at work (process ${living}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
       )
     }
-    clearStale(file, holder, pid)
+    clearStale(file, holders, pid)
   }
   throw new LockedError(`Another build of this site started at the same moment. Run this one again when it has ended.`)
 }

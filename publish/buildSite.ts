@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { siteConfig } from '../src/config/siteConfig'
 import type { SiteConfig } from '../src/config/types'
+import { isShallow } from '../src/gatsby/gitHistory'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
-import { runGatsby } from './runGatsby'
+import { endProcess, runGatsby } from './runGatsby'
 import { dropStaleStyles, recordStyles } from './staleStyles'
 import { clearLeftovers, swapFolder } from './swapFolder'
 
@@ -20,12 +21,22 @@ export interface BuildOptions {
   log?: (message: string) => void
 }
 
+const shallowHistory =
+  'The clone is shallow, so pages that have not changed since its history begins are published without a date, and the feed is short. ' +
+  'Fetch the rest before the build: git fetch --unshallow'
+
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/**
- * Builds a site into `dist`. Until the last moment it is put together beside the old one, which stays as it is if anything fails.
- * @returns how to stop it, and its end
- */
+export interface RunningBuild {
+  /** Its end. */
+  done: Promise<Assembled>
+  /** Ends it; the published site stays as it was. Resolves when nothing works for it any more. */
+  stop: (signal: NodeJS.Signals) => Promise<void>
+  /** Takes away what a build leaves that does not come to its end. For the last moment of the process. */
+  cleanUp: () => void
+}
+
+/** Builds a site into `dist`. Until the last moment it is put together beside the old one, which stays as it is if anything fails. */
 export function buildSite({
   siteRoot,
   site = siteConfig,
@@ -33,15 +44,15 @@ export function buildSite({
   areDeadLinksAllowed = false,
   isPreview = false,
   log = console.log,
-}: BuildOptions) {
+}: BuildOptions): RunningBuild {
   const dist = path.join(siteRoot, 'dist')
   const part = `${dist}.${process.pid}.part`
   let child: ChildProcess | undefined
-  const release = takeLock(path.join(siteRoot, '.build/lock'))
+  const lock = takeLock(path.join(siteRoot, '.build/lock'))
 
   const cleanUp = () => {
     fs.rmSync(part, { recursive: true, force: true })
-    release()
+    lock.release()
   }
 
   const build = async (): Promise<Assembled> => {
@@ -49,9 +60,13 @@ export function buildSite({
       clearLeftovers(dist)
       if (!onlyDist) {
         dropStaleStyles(siteRoot)
-        await runGatsby(siteRoot, (started) => (child = started))
+        await runGatsby(siteRoot, (started) => {
+          child = started
+          if (started.pid !== undefined) lock.join(started.pid)
+        })
         recordStyles(siteRoot)
       }
+      if (isShallow(siteRoot)) log(shallowHistory)
       const start = performance.now()
       const assembled = await assemble({ siteRoot, site, target: part, isPreview, areDeadLinksAllowed, warn: log })
       swapFolder(part, dist)
@@ -66,10 +81,10 @@ export function buildSite({
 
   return {
     done: build(),
-    /** Ends the build at once; the published site stays as it was. */
-    stop(signal: NodeJS.Signals) {
-      child?.kill(signal)
+    stop: async (signal) => {
+      if (child) await endProcess(child, signal)
       cleanUp()
     },
+    cleanUp,
   }
 }

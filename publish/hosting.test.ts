@@ -15,7 +15,15 @@ import {
 const policy = { scripts: ['sha256-b=', 'sha256-a='], styles: ['sha256-c='] }
 const rules = headerRules({ policy, hashedFiles: ['/app-1234.js'], isPreview: false })
 
-const site = new Set(['/docs/introduction', '/docs/commands/Utility Commands', '/docs/guides/debug', '/package-list'])
+const site = new Set([
+  '/docs/introduction',
+  '/docs/commands/Utility Commands',
+  '/docs/config/systemLibs',
+  '/docs/guides/debug',
+  '/docs/My Notes/',
+  '/docs/my-notes/',
+  '/package-list',
+])
 
 test('scripts are allowed from our origin and by hash only', () => {
   const text = contentSecurityPolicy(policy)
@@ -67,10 +75,27 @@ test('headers survive being written and read, with spaces encoded in the file', 
   expect(parseHeaders(written).at(-1)).toEqual({ path: '/a b/*', headers: { 'X-One': 'a: b', 'X-Two': 'c' } })
 })
 
-test('redirects encode spaces, win over files, and survive being written and read', () => {
+test('a route with capitals or spaces is found by other spellings, unless they are a page', () => {
+  const sourcesOf = (route: string) =>
+    redirectsOf(site)
+      .filter(({ to }) => to === route)
+      .map(({ from }) => from)
+  expect(sourcesOf('/docs/commands/Utility Commands')).toEqual([
+    '/docs/commands/utility commands',
+    '/docs/commands/Utility-Commands',
+    '/docs/commands/utility-commands',
+  ])
+  expect(sourcesOf('/docs/config/systemLibs')).toEqual(['/docs/config/systemlibs', '/docs/config/system-libs'])
+  expect(sourcesOf('/docs/My Notes/')).toEqual(['/docs/my notes', '/docs/My-Notes'])
+  expect(sourcesOf('/docs/guides/debug')).toEqual(['/docs/guides/Debug'])
+})
+
+test('redirects encode spaces, and survive being written and read; only that of a file wins over files', () => {
   const redirects = redirectsOf(site)
   const written = formatRedirects(redirects)
-  expect(written).toContain('/docs/commands/utility-commands /docs/commands/Utility%20Commands 301!\n')
+  expect(written).toContain('/docs/commands/utility-commands /docs/commands/Utility%20Commands 301\n')
+  expect(written.match(/!/g)).toHaveLength(1)
+  expect(written).toContain('/docs /docs/introduction 301!\n')
   expect(parseRedirects(written)).toEqual(redirects)
 })
 
@@ -86,6 +111,8 @@ test('no redirect leads to another, to a missing page, or away from a page', () 
 })
 
 test('on a site without an introduction /docs leads to its first page, and other redirects are left out', () => {
-  expect(redirectsOf(new Set(['/', '/docs/pears', '/docs/apples/']))).toEqual([{ from: '/docs', to: '/docs/apples/', status: 301 }])
+  expect(redirectsOf(new Set(['/', '/docs/pears', '/docs/apples/']))).toEqual([
+    { from: '/docs', to: '/docs/apples/', status: 301, isForced: true },
+  ])
   expect(redirectsOf(new Set(['/about']))).toEqual([])
 })

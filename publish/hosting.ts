@@ -8,6 +8,8 @@ export interface Redirect {
   from: string
   to: string
   status: 301 | 302
+  /** It wins over a file of the same name, which hosts without redirects serve. */
+  isForced?: true
 }
 
 export interface HeaderRule {
@@ -16,20 +18,39 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>
 }
 
-/** Addresses that readers are likely to type or to have kept. */
+/** Addresses that readers are likely to have kept. */
 const redirects: readonly Redirect[] = [
-  { from: '/docs', to: '/docs/introduction', status: 301 },
-  { from: '/docs/commands/utility-commands', to: '/docs/commands/Utility Commands', status: 301 },
+  { from: '/docs', to: '/docs/introduction', status: 301, isForced: true },
   { from: '/docs/guides/Debug', to: '/docs/guides/debug', status: 301 },
   { from: '/packages', to: '/package-list', status: 301 },
 ]
 
-/** The redirects of a site that has these routes: the fixture sites lack some of the targets. `/docs` always leads somewhere. */
+/** How readers may type a route with capitals or spaces: in small letters, and with hyphens between its words. Without the slash at its end. */
+export function likelySpellings(route: string): string[] {
+  const bare = route.replace(/(.)\/$/, '$1')
+  const hyphenated = bare.replaceAll(' ', '-')
+  const words = hyphenated.replace(/([a-z])([A-Z])/g, '$1-$2')
+  const spellings = [bare.toLowerCase(), hyphenated, hyphenated.toLowerCase(), words.toLowerCase()]
+  return [...new Set(spellings)].filter((spelling) => spelling !== bare)
+}
+
+/**
+ * The redirects of a site that has these routes: the fixture sites lack some of the targets. `/docs` always leads somewhere, and no spelling
+ * takes a page's place.
+ */
 export function redirectsOf(routes: ReadonlySet<string>): Redirect[] {
-  const [firstDoc] = [...routes].filter((route) => route.startsWith('/docs/')).sort()
-  return redirects
-    .map((redirect) => (redirect.from === '/docs' && !routes.has(redirect.to) ? { ...redirect, to: firstDoc ?? '/' } : redirect))
-    .filter(({ from, to }) => routes.has(to) && !routes.has(from))
+  const sorted = [...routes].sort()
+  const firstDoc = sorted.find((route) => route.startsWith('/docs/'))
+  const kept = redirects.map((redirect) =>
+    redirect.from === '/docs' && !routes.has(redirect.to) ? { ...redirect, to: firstDoc ?? '/' } : redirect,
+  )
+  const typed = sorted.flatMap((to) => likelySpellings(to).map((from): Redirect => ({ from, to, status: 301 })))
+  const bySource = new Map<string, Redirect>()
+  for (const redirect of [...kept, ...typed]) {
+    const { from, to } = redirect
+    if (routes.has(to) && !routes.has(from) && !routes.has(`${from}/`) && !bySource.has(from)) bySource.set(from, redirect)
+  }
+  return [...bySource.values()]
 }
 
 /** For what bears a digest of its content in its address: a changed file has another address. */
@@ -37,6 +58,12 @@ export const immutable = 'public, max-age=31536000, immutable'
 
 /** For everything else: caches keep it but ask whether it is still current. */
 export const revalidate = 'public, max-age=0, must-revalidate'
+
+/**
+ * Browsers that were here once come back over https only, for a year. Other hosts of the domain are not ours to decide about, so neither
+ * `includeSubDomains` nor `preload` is said: whoever serves all of them over https adds it here.
+ */
+const transportSecurity = 'max-age=31536000'
 
 /** Features of the browser that a page of documentation never asks for. */
 const deniedFeatures = [
@@ -106,7 +133,7 @@ export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings):
       path: '/*',
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(policy),
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'Strict-Transport-Security': transportSecurity,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -128,9 +155,9 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** The content of `_redirects`. The `!` makes a redirect win over a file of the same name, which hosts without redirects serve. */
+/** The content of `_redirects`, where a `!` lets a redirect win over a file. */
 export function formatRedirects(list: readonly Redirect[]): string {
-  return list.map(({ from, to, status }) => `${encodeURI(from)} ${encodeURI(to)} ${status}!\n`).join('')
+  return list.map(({ from, to, status, isForced }) => `${encodeURI(from)} ${encodeURI(to)} ${status}${isForced ? '!' : ''}\n`).join('')
 }
 
 /** Reads what `formatHeaders` wrote. */
@@ -155,7 +182,12 @@ export function parseRedirects(text: string): Redirect[] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
-      return { from: decodeURI(from), to: decodeURI(to), status: status.startsWith('302') ? 302 : 301 }
+      return {
+        from: decodeURI(from),
+        to: decodeURI(to),
+        status: status.startsWith('302') ? 302 : 301,
+        ...(status.endsWith('!') && { isForced: true }),
+      }
     })
 }
 

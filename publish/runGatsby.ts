@@ -23,3 +23,19 @@ export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => vo
     })
   })
 }
+
+/** So long a process may take to end by itself. */
+const patience = 5000
+
+/** Ends a process: by the signal, and by force when it does not heed it. Resolves when it has ended. */
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals, milliseconds = patience): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.kill(signal)
+  })
+}

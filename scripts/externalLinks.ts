@@ -3,13 +3,15 @@
  *
  *   --concurrency <number>  addresses at once; 8 by default
  *   --timeout <seconds>     for each; 20 by default
+ *
+ * Fails when one does not. Those that have moved are named, too.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { mapLimited } from '../publish/mapLimited'
 import { filesBelow } from '../publish/publicFiles'
-import { isDead, isUnreachable, type Answer } from './externalLinks/answer'
+import { ask, isDead, isUnreachable, type Answer } from './externalLinks/answer'
 import { externalLinks } from './externalLinks/externalLinks'
 
 const { values } = parseArgs({
@@ -28,33 +30,12 @@ function collect(): Map<string, string[]> {
   return found
 }
 
-async function request(address: string, method: 'HEAD' | 'GET'): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      method,
-      signal: AbortSignal.timeout(patience),
-      headers: { 'User-Agent': 'Mozilla/5.0 (link check)' },
-    })
-    await response.body?.cancel()
-    return { status: response.status }
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { failure: cause instanceof Error ? cause.message : String(cause) }
-  }
-}
-
-/** Some hosts answer HEAD with an error or not at all. */
-async function ask(address: string): Promise<Answer> {
-  const head = await request(address, 'HEAD')
-  return isDead(head) ? request(address, 'GET') : head
-}
-
 async function main() {
   if (!fs.existsSync('dist')) throw new Error('There is no dist to look at. Run npm run build first.')
   const links = collect()
   const answers = new Map<string, Answer>()
   await mapLimited([...links.keys()].sort(), Number(values.concurrency), async (address) => {
-    answers.set(address, await ask(address))
+    answers.set(address, await ask(address, { patience }))
   })
   if (links.size > 0 && [...answers.values()].every(isUnreachable))
     throw new Error(`None of ${links.size} addresses could be reached: is there a network? Nothing was checked.`)
@@ -65,6 +46,8 @@ async function main() {
     const places = pages.length > 3 ? `${pages.slice(0, 3).join(', ')} and ${pages.length - 3} more` : pages.join(', ')
     console.log(`${address}  ${status === undefined ? failure : `answers ${status}`}\n    on ${places}`)
   }
+  for (const [address, { movedTo }] of answers)
+    if (movedTo !== undefined && !dead.some(([other]) => other === address)) console.log(`${address}  has moved to ${movedTo}`)
   console.log(`${links.size - dead.length} of ${links.size} addresses answer.`)
   if (dead.length > 0) process.exitCode = 1
 }

@@ -14,7 +14,7 @@ import { headTags, withHeadTags } from './head'
 import { lastChange, recentChanges } from './history'
 import { formatFullText, formatLlms } from './llms'
 import { formatManifest } from './manifest'
-import { formatSecurityText } from './securityText'
+import { formatSecurityText, securityExpiry } from './securityText'
 import { formatRobots, formatSitemap } from './sitemap'
 import { sitePage, type SitePage } from './sitePage'
 import { Twins } from './twins'
@@ -114,8 +114,8 @@ export class Discovery {
       'site.webmanifest',
       formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour }),
     )
-    if (contact !== undefined)
-      await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, lastChange: lastChange(siteRoot) }))
+    const expires = securityExpiry(lastChange(siteRoot), new Date())
+    if (contact !== undefined) await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
     await this.writeCards(dist)
   }
 

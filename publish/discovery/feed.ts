@@ -1,5 +1,5 @@
+import type { Commit } from '../../src/gatsby/gitHistory'
 import { escapeHtml } from '../escapeHtml'
-import type { DocsChange } from './history'
 
 export interface FeedSettings {
   siteUrl: string
@@ -26,25 +26,25 @@ const taggingYear = 2025
  * @param pageOf the published page of a file; nothing for drafts, removed pages and other files
  */
 export function formatFeed(
-  changes: readonly DocsChange[],
+  changes: readonly Commit[],
   pageOf: (file: string) => ChangedPage | undefined,
   { siteUrl, siteTitle, author, language }: FeedSettings,
 ): string {
   const { host } = new URL(siteUrl)
-  const entries = changes.flatMap(({ commit, date, subject, files }) => {
-    const pages = files.map(pageOf).filter((page) => page !== undefined)
-    const [first] = pages
-    if (!first) return []
+  const announced = changes
+    .map((change) => ({ ...change, pages: change.files.map(pageOf).filter((page) => page !== undefined) }))
+    .filter(({ pages }) => pages.length > 0)
+  const entries = announced.flatMap(({ hash, date, subject, pages }) => {
     const items = pages
       .slice(0, pagesNamed)
       .map(({ title, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`)
     const rest = pages.length > pagesNamed ? `<p>And ${pages.length - pagesNamed} more.</p>` : ''
     return [
       '  <entry>',
-      `    <id>tag:${host},${taggingYear}:${commit}</id>`,
+      `    <id>tag:${host},${taggingYear}:${hash}</id>`,
       `    <title>${escapeHtml(subject)}</title>`,
       `    <updated>${date}</updated>`,
-      `    <link rel="alternate" type="text/html" href="${escapeHtml(first.address)}"/>`,
+      `    <link rel="alternate" type="text/html" href="${escapeHtml(pages[0]?.address ?? siteUrl)}"/>`,
       `    <content type="html">${escapeHtml(`<ul>${items.join('')}</ul>${rest}`)}</content>`,
       '  </entry>',
     ]
@@ -54,7 +54,7 @@ export function formatFeed(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `  <id>${siteUrl}/feed.xml</id>`,
     `  <title>${escapeHtml(`${siteTitle}: changes to the documentation`)}</title>`,
-    `  <updated>${changes[0]?.date ?? '1970-01-01T00:00:00Z'}</updated>`,
+    `  <updated>${announced[0]?.date ?? '1970-01-01T00:00:00Z'}</updated>`,
     `  <author><name>${escapeHtml(author)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>`,
     `  <link rel="alternate" type="text/html" href="${siteUrl}/"/>`,

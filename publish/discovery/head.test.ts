@@ -33,12 +33,10 @@ test('the home page is the site, and other pages outside of the docs are nothing
   expect(structuredData(fruitPage('/roadmap', { kind: 'page' }), settings)).toBeUndefined()
 })
 
-test('the head names picture and twin, and its data cannot end the script element', () => {
+test('the head names the picture, and its data cannot end the script element', () => {
   const tags = headTags(apples, settings)
-  expect(tags).toContain('<meta property="og:image" content="https://example.org/cards/home.png"/>')
-  expect(tags).toContain('<link rel="alternate" type="text/markdown" href="/docs/red%20apples.md"/>')
+  expect(tags).toContain('<meta property="og:image" content="https://example.org/cards/home.png" data-first-page=""/>')
   expect(tags.match(/<\/script>/g)).toHaveLength(1)
-  expect(headTags({ ...apples, hasTwin: false }, settings)).not.toContain('text/markdown')
 })
 
 test('tags stand at the end of the head', () => {

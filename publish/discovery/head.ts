@@ -1,4 +1,5 @@
-import { encodeRoute, markdownTwin } from '../../src/content-model/pagePath'
+import { encodeRoute } from '../../src/content-model/pagePath'
+import { firstPageMark } from '../../src/browser/firstPageTags'
 import { escapeHtml } from '../escapeHtml'
 import { scriptJson } from '../transformPage'
 import { cardOf, cardAddress, cardSize } from './cards'
@@ -36,7 +37,10 @@ export function structuredData(page: SitePage, { siteUrl, siteTitle, publisher, 
   return { '@context': 'https://schema.org', '@graph': page.kind === 'doc' ? [breadcrumbs, article] : [breadcrumbs] }
 }
 
-/** Tags for machines, to stand at the end of a page's head. Twitter takes title, description and picture from the Open Graph tags. */
+/**
+ * Tags for those who load each page anew, to stand at the end of its head: the browser takes them away when it shows another page. Twitter takes
+ * title, description and picture from the Open Graph tags.
+ */
 export function headTags(page: SitePage, settings: HeadSettings): string {
   const card = cardOf(page)
   const data = structuredData(page, settings)
@@ -47,11 +51,9 @@ export function headTags(page: SitePage, settings: HeadSettings): string {
     ['property', 'og:image:alt', card.alt],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
-  const twin = page.hasTwin && `<link rel="alternate" type="text/markdown" href="${escapeHtml(encodeRoute(markdownTwin(page.route)))}"/>`
   return [
-    ...meta.map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}"/>`),
-    twin || '',
-    data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
+    ...meta.map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}" ${firstPageMark}=""/>`),
+    data ? `<script type="application/ld+json" ${firstPageMark}="">${scriptJson(data)}</script>` : '',
   ].join('')
 }
 

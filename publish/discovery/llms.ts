@@ -27,8 +27,9 @@ function sectionsOf(pages: readonly SitePage[]): Map<string, SitePage[]> {
 export function formatLlms(pages: readonly SitePage[], { siteUrl, title, tagline }: LlmsSettings): string {
   const line = ({ route, title: name, description }: SitePage) =>
     `- [${plainMarkdown(name)}](${siteUrl}${encodeRoute(markdownTwin(route))}): ${plainMarkdown(description)}`
-  const sections = [...sectionsOf(inReadingOrder(pages))].map(([label, members]) =>
-    [label === '' ? '## Start' : `## ${label}`, '', ...members.map(line), ''].join('\n'),
+  const others = pages.filter(({ kind, hasTwin }) => kind === 'page' && hasTwin)
+  const sections = [...sectionsOf(inReadingOrder(pages)), ...(others.length > 0 ? [['Other pages', others] as const] : [])].map(
+    ([label, members]) => [label === '' ? '## Start' : `## ${label}`, '', ...members.map(line), ''].join('\n'),
   )
   return [
     `# ${title}`,
@@ -41,10 +42,11 @@ export function formatLlms(pages: readonly SitePage[], { siteUrl, title, tagline
   ].join('\n')
 }
 
-/** The content of `llms-full.txt`: every page written in Markdown, in reading order; generated lists are left out. */
+/** The content of `llms-full.txt`: the docs in reading order, then the pages outside of them; generated lists of categories are left out. */
 export function formatFullText(pages: readonly SitePage[], twins: ReadonlyMap<string, string>, siteUrl: string): string {
-  return inReadingOrder(pages)
-    .filter(({ kind }) => kind === 'doc')
+  const docs = inReadingOrder(pages).filter(({ kind }) => kind === 'doc')
+  const others = pages.filter(({ kind, hasTwin }) => kind === 'page' && hasTwin)
+  return [...docs, ...others]
     .flatMap(({ route }) => [`<!-- ${siteUrl}${encodeRoute(route)} -->`, '', twins.get(route) ?? '', ''])
     .join('\n')
 }

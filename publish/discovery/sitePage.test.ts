@@ -36,6 +36,12 @@ test('reads a page outside of the docs from its head, and whether it is hidden',
   expect(page).toMatchObject({ kind: 'page', title: 'Roadmap', isHidden: true, hasTwin: false })
 })
 
+test('a page outside of the docs brings the HTML of its text', () => {
+  const html = '<html><head><title>Roadmap</title></head><body><nav>x</nav><main id="main"><h1>Roadmap</h1></main></body></html>'
+  const page = sitePage({ componentChunkName: 'x', path: '/roadmap', result: {} }, html, undefined)
+  expect(page).toMatchObject({ hasTwin: true, main: '<main id="main"><h1>Roadmap</h1></main>' })
+})
+
 test('pages of the docs follow each other as their neighbours say', () => {
   const pages = [
     fruitPage('/docs/c'),

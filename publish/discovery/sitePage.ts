@@ -19,6 +19,8 @@ export interface SitePage {
   file?: string
   /** Whether it is published as Markdown, too. */
   hasTwin: boolean
+  /** HTML of a page outside of the docs, whose twin is made from it. */
+  main?: string
   /** Folder of a category, below `content/docs`. */
   folder?: string
   /** What a category lists. */
@@ -32,6 +34,7 @@ export interface SitePage {
 const descriptionMeta = /<meta\b[^>]*\bname="description"[^>]*\bcontent="([^"]*)"/
 const titleElement = /<title\b[^>]*>([^<]*)<\/title>/
 const hidden = /<meta\b[^>]*\bname="robots"[^>]*\bcontent="[^"]*noindex/
+const mainElement = /<main\b[\s\S]*<\/main>/
 const picture = /<img\b[^>]*?\ssrc="([^"]*)"/g
 
 /** A copy: the part of a page that an expression matched would keep the whole page in memory. */
@@ -54,6 +57,8 @@ export function sitePage(
   const title = text(doc?.['title']) ?? pageContext.label ?? inHead(titleElement).split(' | ')[0] ?? ''
   const content = text(doc?.['html']) ?? ''
   const { kind = 'page', trail = [], items = [], next, lastUpdated, folder } = pageContext
+  const isHidden = hidden.test(head)
+  const main = kind === 'page' && !isHidden ? mainElement.exec(html)?.[0] : undefined
   return {
     route,
     kind,
@@ -61,9 +66,10 @@ export function sitePage(
     description: text(doc?.['description']) ?? pageContext.description ?? inHead(descriptionMeta),
     trail,
     items,
-    isHidden: hidden.test(head),
+    isHidden,
     pictures: [...content.matchAll(picture)].map(([, source = '']) => copy(unescapeAttribute(source))),
-    hasTwin: kind === 'category' || file !== undefined,
+    hasTwin: kind === 'category' || file !== undefined || main !== undefined,
+    ...(main !== undefined && { main: copy(main) }),
     ...(file !== undefined && { file }),
     ...(next && { next: next.path }),
     ...(lastUpdated !== undefined && { lastUpdated }),

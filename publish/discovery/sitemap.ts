@@ -23,6 +23,11 @@ export function formatSitemap(entries: readonly SitemapEntry[]): string {
   ].join('')
 }
 
-/** The content of `robots.txt`. A preview shall not be found. */
+/**
+ * The content of `robots.txt`. A preview is not closed to crawlers: one that may not read a page cannot see that its headers say `noindex`, and
+ * lists its address nevertheless when another site links to it.
+ */
 export const formatRobots = (siteUrl: string, isPreview: boolean) =>
-  isPreview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  isPreview
+    ? '# A preview: every answer says noindex in its headers, and has to be read for that.\nUser-agent: *\nAllow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

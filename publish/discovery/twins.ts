@@ -8,6 +8,7 @@ import { renderEnvironment } from '../../src/gatsby/renderEnvironment'
 import { parseMdx } from '../../src/mdx/parseMdx'
 import { toMarkdown } from '../../src/mdx/toMarkdown'
 import { DigestCache } from '../digestCache'
+import { htmlToMarkdown } from './htmlToMarkdown'
 import { plainMarkdown } from './llms'
 import type { SitePage } from './sitePage'
 
@@ -29,6 +30,7 @@ export class Twins {
   /** The page as Markdown; nothing for one that has no twin. */
   async of(page: SitePage): Promise<string | undefined> {
     if (!page.hasTwin) return undefined
+    if (page.main !== undefined) return htmlToMarkdown(page.main, this.siteUrl)
     const file = page.file ?? `content/docs/${page.folder ?? ''}/_category_.yml`
     const absolute = path.join(this.siteRoot, file)
     const source = fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : ''

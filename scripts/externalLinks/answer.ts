@@ -2,6 +2,8 @@
 export interface Answer {
   status?: number
   failure?: string
+  /** Where a page was found that has another address now. */
+  movedTo?: string
 }
 
 /** Hosts that want a person (401, 403), or fewer requests (429), are there. */
@@ -10,3 +12,30 @@ const alive = [401, 403, 429]
 export const isUnreachable = ({ status }: Answer) => status === undefined
 
 export const isDead = ({ status }: Answer) => status === undefined || (status >= 400 && !alive.includes(status))
+
+export interface AskOptions {
+  /** Milliseconds for each request. */
+  patience: number
+  fetch?: typeof fetch
+}
+
+async function request(address: string, method: 'HEAD' | 'GET', { patience, fetch = globalThis.fetch }: AskOptions): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      headers: { 'User-Agent': 'Mozilla/5.0 (link check)' },
+    })
+    await response.body?.cancel()
+    return { status: response.status, ...(response.redirected && { movedTo: response.url }) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { failure: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+/** Asks for an address. Some hosts answer HEAD with an error or not at all, so a page that seems dead is asked for whole. */
+export async function ask(address: string, options: AskOptions): Promise<Answer> {
+  const head = await request(address, 'HEAD', options)
+  return isDead(head) ? request(address, 'GET', options) : head
+}

@@ -1,6 +1,7 @@
 import { siteConfig } from '../config/siteConfig'
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
 import { historyEntry, type HistoryEntry } from '../navigation/historyEntry'
+import { dropFirstPageTags } from './firstPageTags'
 import { passFocusOn } from './focus'
 import { finishFirstJump, hashTarget, jumpTo } from './jump'
 import { leaveFor, mayLeave } from './navigationBlocks'
@@ -123,7 +124,7 @@ export function departFrom({ prevLocation }: RouteUpdate): void {
   if (prevLocation) keepScroll(shown.key)
 }
 
-/** The new page is there: the progress bar ends, focus and scroll position find their place. */
+/** The new page is there: the progress bar ends, focus and scroll position find their place, the head forgets the page before. */
 export function arriveAt({ location, prevLocation }: RouteUpdate): void {
   const address = addressOf(location)
   const isElsewhere = address !== shownAddress
@@ -136,7 +137,10 @@ export function arriveAt({ location, prevLocation }: RouteUpdate): void {
     void finishFirstJump(location.hash)
     return
   }
-  if (isElsewhere) passFocusOn(() => (restored ? null : hashTarget(location.hash)) ?? document.getElementById('main'))
+  if (isElsewhere) {
+    dropFirstPageTags()
+    passFocusOn(() => (restored ? null : hashTarget(location.hash)) ?? document.getElementById('main'))
+  }
   if (restored) restoreScroll(restored.key)
   else if (location.hash !== '') void jumpTo(location.hash)
   else scrollTo(0)

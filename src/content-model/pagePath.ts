@@ -65,9 +65,9 @@ export function withoutIndexHtml(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/')
 }
 
-/** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`. */
+/** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`, `/index.md` for `/`. */
 export function markdownTwin(route: string): string {
-  return `${route.replace(/(.)\/$/, '$1')}.md`
+  return route === '/' ? '/index.md' : `${route.replace(/(.)\/$/, '$1')}.md`
 }
 
 /** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { isShallow } from './gitHistory'
 import { lastUpdatedDates } from './lastUpdated'
 
 let root: string
@@ -53,6 +54,18 @@ test('counts paths from the root of the site, which may be a folder of the check
   expect([...lastUpdatedDates('docs', path.join(root, 'site')).keys()]).toEqual(['docs/pear.mdx'])
 })
 
+test('a shallow clone dates only what its commits are known to have changed', () => {
+  git('', 'init')
+  commit('2025-01-01T10:00:00+00:00', { 'docs/pear.mdx': '1', 'docs/plum.mdx': '1' })
+  commit('2025-02-02T10:00:00+00:00', { 'docs/pear.mdx': '2', 'other/x.mdx': '1' })
+  commit('2025-03-03T10:00:00+00:00', { 'docs/plum.mdx': '2' })
+  const clone = path.join(root, 'clone')
+  git('', 'clone', '--depth', '2', `file://${root}`, clone)
+  expect(lastUpdatedDates('docs', clone)).toEqual(new Map([['docs/plum.mdx', '2025-03-03T10:00:00+00:00']]))
+  expect([isShallow(root), isShallow(clone)]).toEqual([false, true])
+})
+
 test('is empty outside of a checkout', () => {
   expect(lastUpdatedDates('docs', root).size).toBe(0)
+  expect(isShallow(root)).toBe(false)
 })

@@ -4,7 +4,7 @@
 /** @jsxFrag React.Fragment */
 import React from 'react'
 import { locale, siteConfig } from '../../config/siteConfig'
-import { encodeRoute } from '../../content-model/pagePath'
+import { encodeRoute, markdownTwin } from '../../content-model/pagePath'
 
 interface SeoProps {
   /** What the page is called; the site's name follows. */
@@ -14,7 +14,7 @@ interface SeoProps {
   path: string
   /** Page of the docs: carries their version and tag for search engines. */
   isDoc?: boolean
-  /** A page that search engines shall leave out. */
+  /** A page that search engines shall leave out; the only kind without a twin in Markdown. */
   isHidden?: boolean
 }
 
@@ -35,6 +35,7 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
+      {!isHidden && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownTwin(path))} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

@@ -14,7 +14,7 @@ export const baseUrlScript = [
   `var b=d.getElementById('${bannerId}'),i=d.querySelector('link[rel=icon]');`,
   `if(!b||came||!navigator.onLine||n<all('script[src],link[rel=stylesheet]').length)return;`,
   `var p=new Image();p.onerror=function(){if(!came)b.hidden=false};p.src=i?i.href:''}`,
-  `function on(t,f){addEventListener(t,function(e){var x=e.target;if(x&&(x.src&&x.tagName=='SCRIPT'||x.rel=='stylesheet'))f()},true)}`,
+  `function on(t,f){d.addEventListener(t,function(e){var x=e.target;if(x&&(x.src&&x.tagName=='SCRIPT'||x.rel=='stylesheet'))f()},true)}`,
   `on('load',function(){came=1});`,
   `on('error',function(){n++;check()})`,
   `})(document)`,

@@ -1,0 +1,21 @@
+import { expect, test as base } from '@playwright/test'
+
+export { expect, type Page } from '@playwright/test'
+
+/** Whether a line of the console reports something that the security policy forbids. */
+export const isViolation = (line: string) => line.includes('Content Security Policy')
+
+/** Playwright's `test`, under the security policy of production: it fails when a page does anything that the policy forbids. */
+export const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context }, provide) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        if (isViolation(message.text())) violations.push(`${message.page()?.url() ?? ''}  ${message.text()}`)
+      })
+      await provide(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+})

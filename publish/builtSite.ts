@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Text that is worth compressing. */
+export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
+
+/** A site as Gatsby leaves it, small enough to be published in a moment; for tests. */
+export class BuiltSite {
+  constructor(readonly root: string) {
+    const digest = (letter: string) => letter.repeat(20)
+    const groups = {
+      app: { assets: [{ name: `webpack-runtime-${digest('a')}.js` }, { name: 'styles.abc.css' }, { name: `app-${digest('b')}.js` }] },
+      doc: { assets: [{ name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
+    }
+    this.write('public/webpack.stats.json', JSON.stringify({ namedChunkGroups: groups }))
+    this.write('public/chunk-map.json', '{"doc":["/doc.js"]}')
+    this.write('public/page-data/app-data.json', '{"webpackCompilationHash":"h"}')
+    this.write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"})`)
+    for (const name of ['app-b', 'commons-c', 'doc-d', '7-e', 'app-f'])
+      this.write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.js`, 'code')
+    this.write('public/app.js.map', '{}')
+    this.write('public/styles.abc.css', 'p{}')
+    this.write('public/_gatsby/slices/x.html', '')
+    this.write('public/logo.svg', '<svg/>')
+    this.writePage('/', '<a href="/docs/green%20apples">Apples</a>')
+    this.writePage('/docs/green apples', `<p>${filler}</p><a href="/docs/">Docs</a>`)
+    this.writePage('/404.html', 'gone')
+    this.writePage('/404/', 'gone')
+  }
+
+  write(name: string, content: string): void {
+    fs.mkdirSync(path.dirname(path.join(this.root, name)), { recursive: true })
+    fs.writeFileSync(path.join(this.root, name), content)
+  }
+
+  /** A published file. */
+  read(name: string): string {
+    return fs.readFileSync(path.join(this.root, 'dist', name), 'utf8')
+  }
+
+  writePage(route: string, body: string): void {
+    const place = route.endsWith('.html') ? route : path.posix.join(route, 'index.html')
+    const data = { componentChunkName: 'doc', path: route, result: { data: { doc: { html: body } } } }
+    this.write(`public/page-data/${route === '/' ? 'index' : route}/page-data.json`, JSON.stringify(data))
+    this.write(
+      `public${place.startsWith('/') ? '' : '/'}${place}`,
+      `<!DOCTYPE html><html><head></head><body><div class="content">${body}</div><script id="gatsby-script-loader">x</script></body></html>`,
+    )
+  }
+}

@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isProcessAlive } from './buildLock'
+import { BuiltSite } from './builtSite'
+
+// Each starts processes, and the machine may have other work.
+jest.setTimeout(60_000)
+
+/** Takes Gatsby's place: says that it works, and works until it is ended. Where a file says so it does not heed signals. */
+const endlessGatsby = `
+const fs = require('node:fs')
+fs.writeFileSync('public/index.html', 'half a page')
+if (fs.existsSync('stubborn')) for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+console.log('Gatsby is ' + process.pid + '.')
+setInterval(() => {}, 1000)
+`
+const doneGatsby = `process.exit(0)`
+
+let site: BuiltSite
+const started: number[] = []
+
+beforeEach(() => {
+  site = new BuiltSite(fs.mkdtempSync(path.join(os.tmpdir(), 'site-')))
+  site.write('package.json', '{}')
+  site.write('node_modules/gatsby/package.json', '{"name":"gatsby"}')
+  site.write('node_modules/gatsby/cli.js', endlessGatsby)
+  site.write('dist/index.html', 'published')
+})
+
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL')
+  fs.rmSync(site.root, { recursive: true })
+})
+
+interface Build {
+  process: ChildProcessWithoutNullStreams
+  /** What it has printed. */
+  output: () => string
+}
+
+function startBuild(...args: string[]): Build {
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  const child = spawn(process.execPath, ['--import', tsx, path.join(__dirname, 'build.ts'), ...args], { cwd: site.root })
+  if (child.pid !== undefined) started.push(child.pid)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { process: child, output: () => text }
+}
+
+/** The process id of Gatsby, once it works. */
+async function gatsbyOf(build: Build): Promise<number> {
+  for (;;) {
+    const [, pid] = /Gatsby is (\d+)\./.exec(build.output()) ?? []
+    if (pid !== undefined) {
+      started.push(Number(pid))
+      return Number(pid)
+    }
+    if (build.process.exitCode !== null) throw new Error(build.output())
+    await once(build.process.stdout, 'data')
+  }
+}
+
+const codeOf = async (build: Build): Promise<unknown> => (await once(build.process, 'close'))[0]
+
+/** What lies in the site's folder, and whether the lock is held. */
+const leftBehind = () => ({
+  folders: fs.readdirSync(site.root).filter((name) => name.startsWith('dist')),
+  isLocked: fs.existsSync(path.join(site.root, '.build/lock')),
+})
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends the build and Gatsby, and leaves what is published', async (signal, code) => {
+  const build = startBuild()
+  const gatsby = await gatsbyOf(build)
+  build.process.kill(signal)
+  expect(await codeOf(build)).toBe(code)
+  expect(build.output()).toMatch(/was stopped\. The site that is published stays as it was\./)
+  expect(build.output()).not.toContain('The build failed')
+  expect(isProcessAlive(gatsby)).toBe(false)
+  expect(site.read('index.html')).toBe('published')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
+})
+
+test('a Gatsby that does not heed the signal is ended by force before the lock is given back', async () => {
+  site.write('stubborn', '')
+  const build = startBuild()
+  const gatsby = await gatsbyOf(build)
+  build.process.kill('SIGTERM')
+  expect(await codeOf(build)).toBe(143)
+  expect(isProcessAlive(gatsby)).toBe(false)
+  expect(leftBehind().isLocked).toBe(false)
+})
+
+test('while the Gatsby of a killed build still works no other build starts, and the next one clears up', async () => {
+  const killed = startBuild()
+  const gatsby = await gatsbyOf(killed)
+  const ended = once(killed.process, 'exit')
+  killed.process.kill('SIGKILL')
+  await ended
+  site.write('dist.7.part/half.html', '')
+
+  const second = startBuild()
+  expect(await codeOf(second)).toBe(1)
+  expect(second.output()).toContain(`Another build of this site is at work (process ${gatsby}).`)
+  expect(site.read('index.html')).toBe('published')
+
+  const closed = once(killed.process, 'close')
+  process.kill(gatsby, 'SIGKILL')
+  await closed
+  site.write('node_modules/gatsby/cli.js', doneGatsby)
+  site.writePage('/', '<p>New</p>')
+  const third = startBuild()
+  expect([await codeOf(third), third.output()]).toEqual([0, expect.stringContaining('Published')])
+  expect(site.read('index.html')).toContain('<p>New</p>')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
+})
+
+test('a build is told of another that is at work, which goes on undisturbed', async () => {
+  const first = startBuild()
+  await gatsbyOf(first)
+  const second = startBuild('--only-dist')
+  expect(await codeOf(second)).toBe(1)
+  expect(second.output()).toContain(`Another build of this site is at work (process ${first.process.pid}).`)
+  expect([first.process.exitCode, first.process.signalCode]).toEqual([null, null])
+  expect(site.read('index.html')).toBe('published')
+})
+
+test('a Gatsby that fails leaves what is published, and the build says what to do', async () => {
+  site.write('node_modules/gatsby/cli.js', 'process.exit(3)')
+  const build = startBuild()
+  expect(await codeOf(build)).toBe(1)
+  expect(build.output()).toMatch(
+    /Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Mend what is named above and build again\./,
+  )
+  expect(site.read('index.html')).toBe('published')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
+})
