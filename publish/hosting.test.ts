@@ -5,6 +5,7 @@ import {
   formatRedirects,
   headerRules,
   headersFor,
+  headersOfFile,
   immutable,
   parseHeaders,
   parseRedirects,
@@ -115,4 +116,20 @@ test('on a site without an introduction /docs leads to its first page, and other
     { from: '/docs', to: '/docs/apples/', status: 301, isForced: true },
   ])
   expect(redirectsOf(new Set(['/about']))).toEqual([])
+})
+
+test.each([
+  ['/docs/introduction.html', true],
+  ['/404.html', true],
+  ['/sw.js', true],
+  ['/logo.svg', true],
+  ['/feed.xml', true],
+  ['/app-1234.js', false],
+  ['/page-data/index/page-data.json', false],
+  ['/icons/icon-192.png', false],
+])('%s is sent with the policy of documents: %s', (file, isSent) => {
+  const sent = headersOfFile(headersFor(rules, '/', true), file)
+  expect('Content-Security-Policy' in sent).toBe(isSent)
+  expect('Permissions-Policy' in sent).toBe(isSent)
+  expect(sent['X-Content-Type-Options']).toBe('nosniff')
 })

@@ -85,6 +85,12 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** What holds for documents and workers, and says nothing about what a page is made of. */
+export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
+
+/** Files that browsers never open as a document of their own origin's rights. Workers are under the policy that comes with their script. */
+export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif)$/
+
 export interface PolicyHashes {
   /** Of inline scripts and style elements, as `sha256-…`. */
   scripts: readonly string[]
@@ -204,4 +210,14 @@ export function headersFor(rules: readonly HeaderRule[], route: string, isSecure
   delete headers['Strict-Transport-Security']
   const policy = headers['Content-Security-Policy']
   return policy === undefined ? headers : { ...headers, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') }
+}
+
+/**
+ * Headers of the answer that sends `file`: scripts, data and pictures go without those of documents, 0.8 KB each. `_headers` cannot say so; where it
+ * is read, HTTP/2 sends what repeats as an index of a byte or two.
+ * @param file path from the published folder, with a slash before it
+ */
+export function headersOfFile(headers: Readonly<Record<string, string>>, file: string): Record<string, string> {
+  const isSent = (name: string) => !partsOfPages.test(file) || !documentHeaders.includes(name)
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isSent(name)))
 }

@@ -1,13 +1,21 @@
-import { nginxHeaders, nginxRedirects } from './nginx'
+import { nginxHeaders, nginxMaps, nginxRedirects } from './nginx'
+
+const rules = [
+  { path: '/*', headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Quote': 'a "b"' } },
+  { path: '/static/*', headers: { 'Cache-Control': 'immutable' } },
+]
 
 test('headers that hold everywhere are added to every answer', () => {
-  const rules = [
-    { path: '/*', headers: { 'Content-Security-Policy': "default-src 'self'", 'X-Quote': 'a "b"' } },
-    { path: '/static/*', headers: { 'Cache-Control': 'immutable' } },
-  ]
   expect(nginxHeaders(rules)).toBe(
-    `add_header Content-Security-Policy "default-src 'self'" always;\nadd_header X-Quote "a \\"b\\"" always;\n`,
+    `add_header Content-Security-Policy $codeframe_content_security_policy always;\nadd_header X-Quote "a \\"b\\"" always;\n`,
   )
+})
+
+test('the value of a header for documents is empty for what pages are made of', () => {
+  const maps = nginxMaps(rules)
+  expect(maps).toContain(`map $uri $codeframe_content_security_policy {\n  default "default-src 'self'";\n`)
+  expect(maps).toMatch(/"~\S+" "";\n}\n$/)
+  expect(maps).not.toContain('x_quote')
 })
 
 test('redirects answer with and without the slash, and keep the query', () => {

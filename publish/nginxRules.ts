@@ -13,4 +13,4 @@ if (folder === undefined) {
   process.exit(1)
 }
 writeNginxRules(values.root, folder)
-console.log(`Wrote headers.conf and redirects.conf in ${folder}. Have nginx read them: nginx -s reload`)
+console.log(`Wrote maps.conf, headers.conf and redirects.conf in ${folder}. Have nginx read them: nginx -s reload`)

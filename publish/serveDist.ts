@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { headersFor, parseHeaders, parseRedirects, type HeaderRule, type Redirect } from './hosting'
+import { headersFor, headersOfFile, parseHeaders, parseRedirects, type HeaderRule, type Redirect } from './hosting'
 import { acceptedEncodings, candidates, contentType, isFresh, requestedRoute } from './serveFile'
 
 export interface ServeOptions {
@@ -149,7 +149,7 @@ function fileHandler(root: string, { isSecure = false, isPolicyOff = false }: Se
     const encoding = copies.find(({ file }) => file === compressed?.name)?.encoding
     const etag = `W/"${stat.size.toString(36)}-${Math.round(stat.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`
     const all: Record<string, string> = {
-      ...headers,
+      ...headersOfFile(headers, `/${plain.name}`),
       'Content-Type': contentType(plain.name),
       Vary: 'Accept-Encoding',
       ETag: etag,
