@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { isUnfinished, writeWhole } from './writeWhole'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -63,12 +64,12 @@ export class Compressor {
     })
   }
 
-  /** Removes what no build has used for a while. */
+  /** Removes what no build has used for a while, or finished. */
   prune(now = Date.now()) {
     for (const name of fs.readdirSync(this.folder)) {
       if (this.used.has(name)) continue
       const file = path.join(this.folder, name)
-      if (now - fs.statSync(file).mtimeMs > cacheDays * 24 * 3600 * 1000) fs.rmSync(file)
+      if (isUnfinished(name) || now - fs.statSync(file).mtimeMs > cacheDays * 24 * 3600 * 1000) fs.rmSync(file)
     }
   }
 
@@ -77,10 +78,8 @@ export class Compressor {
     this.used.add(name)
     if (!fs.existsSync(file)) {
       const compressed = await make()
-      // An empty file remembers that it isn't worth it. Renamed into place, so that an interrupted build leaves no half copy.
-      const part = `${file}.${process.pid}`
-      fs.writeFileSync(part, compressed.length < content.length ? compressed : '')
-      fs.renameSync(part, file)
+      // An empty file remembers that it isn't worth it.
+      writeWhole(file, compressed.length < content.length ? compressed : '')
       return compressed.length < content.length ? file : undefined
     }
     return fs.statSync(file).size > 0 ? file : undefined

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { writeWhole } from './writeWhole'
 
 /** Results of costly steps, kept in a folder under the digest of what they were made from. */
 export class DigestCache {
@@ -26,10 +27,7 @@ export class DigestCache {
     this.used.add(name)
     if (fs.existsSync(file)) return fs.readFileSync(file)
     const made = await make()
-    // Renamed into place, so that an interrupted build leaves no half file.
-    const part = `${file}.${process.pid}`
-    fs.writeFileSync(part, made)
-    fs.renameSync(part, file)
+    writeWhole(file, made)
     return made
   }
 

@@ -16,8 +16,11 @@ function isDiskFull(error: unknown, siteRoot: string): boolean {
 /** What went wrong with a build, and what to do about it. */
 export function explainFailure(error: unknown, siteRoot: string): string {
   if (error instanceof LockedError) return error.message
-  const message = error instanceof Error && !(error instanceof PublishError) ? (error.stack ?? error.message) : errorMessage(error)
-  const hint = isDiskFull(error, siteRoot)
+  const isFull = isDiskFull(error, siteRoot)
+  // Where in our code a mistake shows helps with our own mistakes only.
+  const isOurs = error instanceof Error && !(error instanceof PublishError) && errorCode(error) !== 'ENOSPC'
+  const message = isOurs ? (error.stack ?? error.message) : errorMessage(error)
+  const hint = isFull
     ? 'The disk is full or nearly so. Free some space and build again; deleting .cache, public and .build/compressed is safe, and the next build is slower.'
     : 'Mend what is named above and build again.'
   return `${message}\n\nThe build failed. ${stays} ${hint}`

@@ -1,4 +1,4 @@
-import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, pagePath, relativeLinkRoute } from './pagePath'
+import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, markdownTwin, pagePath, relativeLinkRoute } from './pagePath'
 
 test.each([
   ['introduction.mdx', '/docs/introduction', '', false],
@@ -76,4 +76,8 @@ describe('a relative link in content/docs/guides/debug.mdx', () => {
     expect(routeOf('../../README.md')).toBeUndefined()
     expect(routeOf('../../../../../x.md')).toBeUndefined()
   })
+})
+
+test('the twin of a page is named after it, whatever the form of its slash', () => {
+  expect(['/', '/roadmap', '/docs/config/'].map(markdownTwin)).toEqual(['/index.md', '/roadmap.md', '/docs/config.md'])
 })
