@@ -1,11 +1,12 @@
 /**
- * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, load, navigation, long, keys, scale.
+ * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, develop, load, navigation, long, keys, scale.
  * All but `scale` run when none is named; `scale` takes sizes, `npm run bench -- scale 200 1000`.
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import { serveDist } from '../publish/serveDist'
 import { benchBuild } from './build'
+import { benchDevelop } from './develop'
 import { benchFirstLoad } from './firstLoad'
 import { benchKeystrokes } from './keystrokes'
 import { benchLongPage } from './longPage'
@@ -13,7 +14,7 @@ import { benchNavigation } from './navigation'
 import { benchScaling } from './scaling'
 import { isKept, table, type Figure } from './table'
 
-const parts = ['build', 'load', 'navigation', 'long', 'keys', 'scale']
+const parts = ['build', 'develop', 'load', 'navigation', 'long', 'keys', 'scale']
 const standardSizes = [200, 1000, 5000, 10_000]
 
 async function main(names: readonly string[]) {
@@ -26,6 +27,7 @@ async function main(names: readonly string[]) {
 
   const figures: Figure[] = []
   if (has('build')) figures.push(...(await benchBuild()))
+  if (has('develop')) figures.push(...(await benchDevelop()))
   if (has('scale')) figures.push(...(await benchScaling(sizes.length > 0 ? sizes : standardSizes)))
   if (['load', 'navigation', 'long', 'keys'].some(has)) {
     const server = await serveDist({ root: 'dist', port: 0 })

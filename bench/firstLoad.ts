@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import type { Result } from 'lighthouse'
 import { chromiumPath } from '../e2e/chromium'
 import { chromiumFlags } from '../e2e/chromiumFlags'
@@ -48,6 +51,22 @@ async function load(url: string): Promise<Result[]> {
   return results
 }
 
+const compressed = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
+
+/** What the scripts of a view weigh, without the headers they come with. */
+const scriptWeight = (items: readonly NetworkItem[]) =>
+  kilobytes(items.reduce((sum, { url }) => sum + compressed(fs.readFileSync(path.join('dist', new URL(url).pathname))), 0))
+
+/** What a page's HTML holds of code and styles: all that runs, and all that is styled by, before its first paint. */
+export function inlineWeights(html: string): { scripts: number; styles: number } {
+  const inside = (tag: string, without?: RegExp) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .filter(([, attributes = '']) => !without?.test(attributes))
+      .map(([, , content]) => content)
+      .join('\n')
+  return { scripts: kilobytes(compressed(inside('script', /json/))), styles: kilobytes(compressed(inside('style'))) }
+}
+
 const transferred = (items: readonly NetworkItem[]) => kilobytes(items.reduce((sum, { transferSize }) => sum + transferSize, 0))
 
 /** How the first view of each kind of page loads, beside the same page without any script. */
@@ -63,6 +82,7 @@ export async function benchFirstLoad(origin: string): Promise<Figure[]> {
       const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
       const firstPaint = of(results, 'largest-contentful-paint')
       const limit = of(limits, 'largest-contentful-paint')
+      const inline = inlineWeights(await (await fetch(origin + route)).text())
       figures.push(
         {
           name: `${name}: performance score`,
@@ -75,8 +95,11 @@ export async function benchFirstLoad(origin: string): Promise<Figure[]> {
         { name: `${name}: LCP without scripts (the limit)`, value: limit, unit: 'ms' },
         { name: `${name}: LCP to limit`, value: firstPaint / limit, unit: '×', target: 1.1 },
         { name: `${name}: total blocking time`, value: of(results, 'total-blocking-time'), unit: 'ms', target: 20 },
+        { name: `${name}: total blocking time without scripts`, value: of(limits, 'total-blocking-time'), unit: 'ms' },
         { name: `${name}: layout shift`, value: of(results, 'cumulative-layout-shift'), unit: '', target: 0 },
-        { name: `${name}: JavaScript`, value: transferred(scripts), unit: 'KB', target: 105 },
+        { name: `${name}: JavaScript`, value: scriptWeight(scripts), unit: 'KB', target: 105 },
+        { name: `${name}: JavaScript before the first paint`, value: inline.scripts, unit: 'KB', target: 5 },
+        { name: `${name}: styles, all inline`, value: inline.styles, unit: 'KB', target: 15 },
         { name: `${name}: total transfer`, value: transferred(items), unit: 'KB', target: 150 },
         { name: `${name}: requests`, value: items.length, unit: '' },
       )

@@ -51,6 +51,17 @@ test('opens under a mouse and closes a moment after it has left', () => {
   expect(isOpen()).toBe(false)
 })
 
+test('a mouse that comes back in time finds it open, and it stays so', () => {
+  jest.useFakeTimers()
+  render(<Fruits />)
+  fireEvent.mouseEnter(button())
+  fireEvent.mouseLeave(button())
+  act(() => jest.advanceTimersByTime(100))
+  fireEvent.mouseEnter(button())
+  act(() => jest.runAllTimers())
+  expect(isOpen()).toBe(true)
+})
+
 test('arrow down opens it on the first entry, arrow up on the last', async () => {
   render(<Fruits />)
   button().focus()
