@@ -26,24 +26,26 @@ async function main(names: readonly string[]) {
   if (!fs.existsSync('dist')) throw new Error('There is no dist to measure. Run npm run build first.')
 
   const figures: Figure[] = []
-  if (has('build')) figures.push(...(await benchBuild()))
-  if (has('develop')) figures.push(...(await benchDevelop()))
-  if (has('scale')) figures.push(...(await benchScaling(sizes.length > 0 ? sizes : standardSizes)))
-  if (['load', 'navigation', 'long', 'keys'].some(has)) {
+  /** Shows a part's figures at once: what a later part fails at takes nothing away. */
+  const add = (found: readonly Figure[]) => {
+    console.log(`\n${table(found)}`)
+    figures.push(...found)
+  }
+  if (has('build')) add(await benchBuild())
+  if (has('develop')) add(await benchDevelop())
+  if (has('scale')) await benchScaling(sizes.length > 0 ? sizes : standardSizes, add)
+  const ofPages = { load: benchFirstLoad, navigation: benchNavigation, long: benchLongPage, keys: benchKeystrokes }
+  if (Object.keys(ofPages).some(has)) {
     const server = await serveDist({ root: 'dist', port: 0 })
     try {
-      if (has('load')) figures.push(...(await benchFirstLoad(server.url)))
-      if (has('navigation')) figures.push(...(await benchNavigation(server.url)))
-      if (has('long')) figures.push(...(await benchLongPage(server.url)))
-      if (has('keys')) figures.push(...(await benchKeystrokes(server.url)))
+      for (const [part, bench] of Object.entries(ofPages)) if (has(part)) add(await bench(server.url))
     } finally {
       await server.close()
     }
   }
 
-  console.log(`\n${table(figures)}\n`)
   const missed = figures.filter((figure) => !isKept(figure))
-  console.log(missed.length === 0 ? 'Every target is kept.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`)
+  console.log(missed.length === 0 ? '\nEvery target is kept.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`)
   const report = {
     date: new Date().toISOString(),
     node: process.version,

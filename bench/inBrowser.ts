@@ -10,6 +10,8 @@ export async function inBrowser<Result>(work: (page: Page, session: CDPSession) 
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...flags] })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+    // tsx has functions keep their names by a helper, which those that are sent into the page do not find there.
+    await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     return await work(page, await context.newCDPSession(page))
   } finally {

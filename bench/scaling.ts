@@ -9,16 +9,15 @@ const editedPage = 'section-0/category-0/page-1.mdx'
 /** Largest HTML file of the built page that every generated site has. */
 const introductionSize = (site: string) => fs.statSync(path.join(site, 'public/docs/introduction/index.html')).size
 
-/** Build times of generated sites of several sizes, and what a page costs. */
-export async function benchScaling(sizes: readonly number[]): Promise<Figure[]> {
-  const figures: Figure[] = []
+/** Build times of generated sites of several sizes, and what a page costs. Each site's figures are handed over as soon as it is built. */
+export async function benchScaling(sizes: readonly number[], add: (figures: readonly Figure[]) => void): Promise<void> {
   const points: { x: number; y: number }[] = []
   for (const size of sizes) {
     const site = path.resolve(`.build/bench-${size}`)
     generateSite(site, size)
     const times = await measureBuild(site, editedPage)
     points.push({ x: size, y: times.cold })
-    figures.push(
+    add([
       { name: `${size} pages: gatsby build, cold`, value: times.cold, unit: 's' },
       {
         name: `${size} pages: cold build per page`,
@@ -30,15 +29,14 @@ export async function benchScaling(sizes: readonly number[]): Promise<Figure[]> 
       { name: `${size} pages: dist, cold`, value: times.distCold, unit: 's' },
       { name: `${size} pages: peak memory`, value: times.peakMemory, unit: 'MiB', target: 2048 },
       { name: `${size} pages: HTML of one page`, value: introductionSize(site), unit: 'bytes' },
-    )
+    ])
     fs.rmSync(site, { recursive: true, force: true })
   }
   if (points.length > 1) {
     const { slope, intercept } = fitLine(points)
-    figures.push(
+    add([
       { name: 'fitted cost per page', value: slope * 1000, unit: 'ms', target: 42 },
       { name: 'fitted fixed cost', value: intercept, unit: 's' },
-    )
+    ])
   }
-  return figures
 }
