@@ -19,7 +19,6 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/cssModule.js',
     '\\.css$': '<rootDir>/src/testing/cssModule.js',
-    '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 }

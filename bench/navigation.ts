@@ -15,21 +15,26 @@ const walk = (count: number) => {
   return Array.from({ length: count }, (_, at) => docs[(at * 37 + 11) % docs.length] ?? '/docs/introduction')
 }
 
-/** Milliseconds from a click on a link to `route`, whose page has been prefetched, to the frame after its content stands. */
+/** Milliseconds from a click on a link to `route`, whose page has been prefetched, to the end of the frame that paints its content. */
 const navigate = (page: Page, route: string) =>
   page.evaluate(async (to) => {
     await window.___loader.loadPage(to)
     const link = document.createElement('a')
     link.href = encodeURI(to)
     document.querySelector('.content, main article')?.append(link)
+    // A reader has looked at the page before; what it still does in the background is over.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+    do await idle()
+    while (document.querySelector('[data-filling]'))
+    await idle()
     const heading = document.querySelector('h1')
     const started = performance.now()
     link.click()
     return new Promise<number>((resolve) => {
       const look = () => {
         const current = document.querySelector('h1')
-        if (decodeURI(location.pathname) === to && current !== heading)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+        // A timer set before a frame is painted fires after it.
+        if (decodeURI(location.pathname) === to && current !== heading) setTimeout(() => resolve(performance.now() - started))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

@@ -79,6 +79,57 @@ test.describe('links inside content', () => {
   })
 })
 
+test.describe('a long page that is reached by a link', () => {
+  const headings = (page: Page) => page.locator('.content').evaluate((content) => [...content.querySelectorAll('[id]')].map(({ id }) => id))
+
+  test('is as whole in the end as one that is loaded, and its islands live', async ({ page }) => {
+    await visit(page, long)
+    const ids = await headings(page)
+    await visit(page, '/docs/introduction')
+    await page.evaluate((to) => window.___navigate(to), long)
+    await expect(heading(page)).toHaveText(/^<stdio.h>/)
+    await expect.poll(() => headings(page)).toEqual(ids)
+    await page.locator('[data-island=SymbolFilter]').scrollIntoViewIfNeeded()
+    await page.getByLabel('Filter symbols').fill('fopen')
+    await expect(page.locator('#fopen')).toBeVisible()
+    await expect(page.locator('#fclose')).toBeHidden()
+  })
+
+  test('can be left before it is', async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    await visit(page, '/docs/introduction')
+    await loaded(page, long)
+    await loaded(page, '/roadmap')
+    // Away in the frame that shows the beginning.
+    await page.evaluate(
+      (to) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('[data-filling]')) return
+            observer.disconnect()
+            window.___navigate('/roadmap')
+            resolve()
+          }).observe(document.body, { subtree: true, childList: true, attributes: true })
+          window.___navigate(to)
+        }),
+      long,
+    )
+    await expect(heading(page)).toHaveText('Roadmap')
+    await expect(page.locator('.content[data-filling], #fopen')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+  test('has its table of contents on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/docs/introduction')
+    await page.evaluate((to) => window.___navigate(to), long)
+    await expect(heading(page)).toHaveText(/^<stdio.h>/)
+    await page.getByText('On this page').first().click()
+    await page.locator('details[data-contents]').getByRole('link', { name: 'fopen', exact: true }).first().click()
+    await expect(page.locator('#fopen')).toBeInViewport()
+  })
+})
+
 test.describe('scroll position', () => {
   test('another page begins at its top, and back and forward restore where each was left', async ({ page }) => {
     await visit(page, long)

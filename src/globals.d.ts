@@ -11,7 +11,7 @@ declare module 'prismjs/components/*'
 declare module 'gatsby-app'
 
 interface Window {
-  /** Gatsby's way to another page; `Link` and `navigate` call it. */
+  /** Gatsby's way to another page, with this site's in front of it. */
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void
   ___push(to: string): void
   ___replace(to: string): void

@@ -12,9 +12,12 @@ function goToContents() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-contents]')]
   const place = places.find(isShown)
   if (!place) return
-  if (place instanceof HTMLDetailsElement) place.open = true
-  const link = place.querySelector<HTMLElement>('a[aria-current]') ?? place.querySelector<HTMLElement>('a')
-  link?.focus()
+  const focus = () => (place.querySelector<HTMLElement>('a[aria-current]') ?? place.querySelector<HTMLElement>('a'))?.focus()
+  if (place instanceof HTMLDetailsElement && !place.open) {
+    // Its entries may be rendered when it says that it is open.
+    place.addEventListener('toggle', focus, { once: true })
+    place.open = true
+  } else focus()
 }
 
 /** Does what a single key asks for, apart from showing the shortcuts. */

@@ -1,4 +1,5 @@
 import { hashId } from '../navigation/linkTarget'
+import { completeContent } from './fillContent'
 import { focusQuietly } from './focus'
 import { reveal } from './reveal'
 
@@ -7,6 +8,7 @@ export const hashTarget = (hash: string) => (hash.length > 1 ? document.getEleme
 
 /** Brings the hash's target into view, below the fixed bar, and moves the focus there. `#` and `#top` are the top of the page. */
 export async function jumpTo(hash: string): Promise<void> {
+  completeContent()
   const target = hashTarget(hash)
   if (!target) {
     if (['', '#', '#top'].includes(hash)) window.scrollTo(0, 0)

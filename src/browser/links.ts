@@ -8,7 +8,7 @@ const linkAt = (target: EventTarget | null) => (target instanceof Element ? targ
 const targetOf = (link: HTMLAnchorElement): LinkTarget | undefined =>
   linkTarget({ href: link.href, target: link.target, rel: link.rel, isDownload: link.hasAttribute('download') }, window.location.href)
 
-/** A press that asks for this page in this tab, and that nobody has answered yet. Gatsby's own links have. */
+/** A press that asks for this page in this tab, and that nobody has answered yet. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -31,7 +31,7 @@ function onApproach(event: Event) {
   if (target?.kind === 'page') window.___loader.hovering(pathOf(target.address))
 }
 
-/** Gives every plain link on the site, those in content above all, what Gatsby's own links have: navigation without a reload, and prefetching. */
+/** Gives every link on the site, in the frame and in content, navigation without a reload, and prefetching when the reader turns to it. */
 export function watchLinks(): void {
   const loader = window.___loader
   const load = loader.hovering
@@ -44,17 +44,22 @@ export function watchLinks(): void {
   document.addEventListener('focusin', onApproach)
 }
 
-/** Prefetches the pages behind the links in `container` as they come into view. Returns how to stop. */
-export function prefetchInView(container: HTMLElement): () => void {
+/** One for all links: their number is what it costs while scrolling. */
+let inView: IntersectionObserver | undefined
+
+function onView(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver) {
+  for (const { isIntersecting, target: link } of entries) {
+    if (!isIntersecting || !(link instanceof HTMLAnchorElement)) continue
+    observer.unobserve(link)
+    const target = targetOf(link)
+    if (target?.kind === 'page') window.___loader.enqueue(pathOf(target.address))
+  }
+}
+
+/** Prefetches the page behind a link when the link comes into view. Returns how to stop waiting for that. */
+export function prefetchInView(link: HTMLAnchorElement): () => void {
   if (!shouldPrefetch(navigator.connection)) return () => undefined
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target: link } of entries) {
-      if (!isIntersecting || !(link instanceof HTMLAnchorElement)) continue
-      observer.unobserve(link)
-      const target = targetOf(link)
-      if (target?.kind === 'page') window.___loader.enqueue(pathOf(target.address))
-    }
-  })
-  for (const link of container.querySelectorAll('a[href]')) observer.observe(link)
-  return () => observer.disconnect()
+  const observer = (inView ??= new IntersectionObserver(onView))
+  observer.observe(link)
+  return () => observer.unobserve(link)
 }

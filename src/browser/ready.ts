@@ -7,6 +7,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether the page answers: React has taken it over. */
 export const isReady = () => root().dataset['ready'] !== undefined
 
+/** Whether what is rendered now is the page that the document came with: on the server, and until React has taken it over. */
+export const isFirstPage = () => typeof document === 'undefined' || !isReady()
+
 /** The scripts run, but the page does not answer yet. */
 export function awaitReady(): void {
   timer = setTimeout(showEverything, patience)

@@ -1,4 +1,5 @@
 import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from '../navigation/scrollMemory'
+import { completeContent } from './fillContent'
 import { readStorage, writeStorage } from '../hooks/storage'
 
 const storageKey = 'scroll-positions'
@@ -19,7 +20,9 @@ export function scrollTo(top: number): void {
 
 /** Back to where the entry was left; to the top where that is not known. */
 export function restoreScroll(key: string): void {
-  scrollTo(memory.get(key) ?? 0)
+  const top = memory.get(key) ?? 0
+  if (top > 0) completeContent()
+  scrollTo(top)
 }
 
 /**

@@ -12,6 +12,9 @@ const replaced: [RegExp, string][] = [
   [/^\.\/register-service-worker$/, 'nothing.ts'],
 ]
 
+/** As `replaced`, but the development server's own pages use what it leaves out. */
+const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.ts']]
+
 /** What is read here of webpack's configuration, as Gatsby makes it. */
 interface WebpackConfig {
   entry: Record<string, string>
@@ -41,7 +44,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     }
     const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
     actions.setWebpackConfig({
-      plugins: replaced.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/standIns', file))),
+      plugins: [...replaced, ...(isProduction ? replacedInProduction : [])].map(([request, file]) =>
+        swap(request, path.join(siteRoot, 'src/gatsby/standIns', file)),
+      ),
     })
   }
   actions.setWebpackConfig({ devtool: isProduction ? false : 'eval-cheap-module-source-map' })

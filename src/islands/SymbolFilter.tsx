@@ -1,28 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { decodeName } from '../content-model/decodeName'
+import { filterSymbols, showAllSymbols } from './filterSymbols'
 import type { IslandProps } from './registry'
 
 interface SymbolFilterProps extends IslandProps {
   /** Blocks on the page. */
   count: number
-}
-
-const matches = (names: string, words: readonly string[]) => {
-  const readable = decodeName(names).toLowerCase()
-  return words.every((word) => readable.includes(word))
-}
-
-/** Hides the blocks around the filter whose names lack a word of the query. Returns how many are left. */
-function applyFilter(host: HTMLElement, query: string): number {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  let hits = 0
-  for (const block of host.parentElement?.querySelectorAll<HTMLElement>('[data-symbol]') ?? []) {
-    const isHit = matches(block.dataset['symbol'] ?? '', words)
-    block.hidden = !isHit
-    if (isHit) hits++
-  }
-  host.parentElement?.toggleAttribute('data-filtered', words.length > 0)
-  return hits
 }
 
 /** Shows of a page's symbol blocks only those whose names hold the words typed. */
@@ -32,7 +14,7 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
   const [hits, setHits] = useState(count)
   const filter = (text: string) => {
     setQuery(text)
-    setHits(applyFilter(host, text))
+    setHits(filterSymbols(host, text))
   }
 
   // A link to a symbol that the filter hides shall still lead there, and so shall the browser's find.
@@ -40,11 +22,12 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
     const container = host.parentElement
     const clear = () => {
       setQuery('')
-      setHits(applyFilter(host, ''))
+      showAllSymbols(host)
+      setHits(count)
     }
     container?.addEventListener('beforematch', clear)
     return () => container?.removeEventListener('beforematch', clear)
-  }, [host])
+  }, [host, count])
 
   return (
     <search className="symbol-filter" aria-label="Symbols of this page">

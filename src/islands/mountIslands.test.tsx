@@ -40,7 +40,7 @@ const comeNear = (...targets: Element[]) => act(async () => FakeObserver.all.at(
 
 test('an island comes to life when it comes near, and not before', async () => {
   page.innerHTML = codeTools + codeTools
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   expect(screen.queryByRole('button')).toBeNull()
   const [first] = hosts()
   if (first) await comeNear(first)
@@ -51,17 +51,28 @@ test('an island comes to life when it comes near, and not before', async () => {
 
 test('each island is mounted once', async () => {
   page.innerHTML = codeTools
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   await comeNear(...hosts())
   await comeNear(...hosts())
   expect(mounted()).toBe(1)
   await act(async () => unmount())
 })
 
+test('islands that come later are looked for, and those of before are not mounted again', async () => {
+  page.innerHTML = codeTools
+  const { look, unmount } = mountIslands(page)
+  await comeNear(...hosts())
+  page.insertAdjacentHTML('beforeend', codeTools)
+  look()
+  await comeNear(...hosts())
+  expect(mounted()).toBe(2)
+  await act(async () => unmount())
+})
+
 test('all roots are unmounted, and the number of living ones does not grow from page to page', async () => {
   for (let visit = 0; visit < 3; visit++) {
     page.innerHTML = codeTools.repeat(3)
-    const unmount = mountIslands(page)
+    const { unmount } = mountIslands(page)
     await comeNear(...hosts())
     expect(mounted()).toBe(3)
     await act(async () => unmount())
@@ -72,7 +83,7 @@ test('all roots are unmounted, and the number of living ones does not grow from 
 
 test('an island whose script arrives after the page was left is not mounted', async () => {
   page.innerHTML = codeTools
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   await act(async () => {
     FakeObserver.all.at(-1)?.comeNear(...hosts())
     unmount()
@@ -82,7 +93,7 @@ test('an island whose script arrives after the page was left is not mounted', as
 
 test('after the page was left nothing more is watched', () => {
   page.innerHTML = codeTools
-  mountIslands(page)()
+  mountIslands(page).unmount()
   expect(FakeObserver.all.at(-1)?.watched.size).toBe(0)
 })
 
@@ -93,7 +104,7 @@ test('markup from the build is hydrated: properties, slots and ids fit, and Reac
     ['Pear', 'Fig'].map((name) => `<Tabs>\n<Tab label="${name}">\n\nA **fruit**.\n\n</Tab>\n</Tabs>`).join('\n\n'),
   )
   const before = page.innerHTML
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   await comeNear(...hosts())
   expect(mounted()).toBe(2)
   expect(page.innerHTML).toBe(before)
@@ -108,7 +119,7 @@ test('slots are those of the island, not of one inside it', async () => {
   const received: unknown[] = []
   load.mockResolvedValue(((given: unknown) => void received.push(given)) as never)
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   const [outer] = hosts()
   if (outer) await comeNear(outer)
   expect(received[0]).toMatchObject({ labels: ['A'], slots: [`outer${inner}`] })
@@ -126,7 +137,7 @@ describe('an island that cannot be loaded', () => {
   afterEach(() => jest.restoreAllMocks())
 
   test('leaves the page as it is, and says so', async () => {
-    const unmount = mountIslands(page)
+    const { unmount } = mountIslands(page)
     await comeNear(...hosts())
     expect(console.warn).toHaveBeenCalledWith('The island "CodeTools" could not be loaded.', expect.any(Error))
     expect(mounted()).toBe(0)
@@ -136,7 +147,7 @@ describe('an island that cannot be loaded', () => {
   })
 
   test('is loaded again when asked for', async () => {
-    const unmount = mountIslands(page)
+    const { unmount } = mountIslands(page)
     await comeNear(...hosts())
     await act(async () => mountIsland(page.querySelector<HTMLElement>('[data-island]') ?? page))
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible()
@@ -153,7 +164,7 @@ test('an island that fails while it renders gives back what was built for it', a
   }
   jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load').mockResolvedValue(broken as never)
   page.innerHTML = '<div data-island="Tabs"><p>Built.</p></div>'
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   // Outside of act, which would throw what React reports.
   FakeObserver.all.at(-1)?.comeNear(...hosts())
   await waitFor(() => expect(hosts()[0]).toHaveAttribute('data-failed'))
@@ -164,7 +175,7 @@ test('an island that fails while it renders gives back what was built for it', a
 
 test('an island can be mounted before it comes near, once', async () => {
   page.innerHTML = codeTools
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   const host = page.querySelector<HTMLElement>('[data-island]') ?? page
   await act(async () => void (await Promise.all([mountIsland(host), mountIsland(host)])))
   await comeNear(...hosts())
@@ -175,7 +186,7 @@ test('an island can be mounted before it comes near, once', async () => {
 test('an unknown island is passed over', async () => {
   const warn = jest.spyOn(console, 'warn')
   page.innerHTML = '<div data-island="Unknown"></div>'
-  const unmount = mountIslands(page)
+  const { unmount } = mountIslands(page)
   await comeNear(...hosts())
   expect(mounted()).toBe(0)
   expect(warn).not.toHaveBeenCalled()

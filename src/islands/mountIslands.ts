@@ -25,8 +25,16 @@ const slotsOf = (host: HTMLElement) =>
     .filter((slot) => slot.closest('[data-island]') === host)
     .map((slot) => slot.innerHTML)
 
-/** Brings the islands below `container` to life as they come near. Returns how to unmount them all, before their HTML is replaced. */
-export function mountIslands(container: HTMLElement): () => void {
+/** The islands of a page. */
+interface Islands {
+  /** Looks for islands that are new in the container. */
+  look: () => void
+  /** Unmounts all, before their HTML is replaced. */
+  unmount: () => void
+}
+
+/** Brings the islands below `container` to life as they come near. */
+export function mountIslands(container: HTMLElement): Islands {
   const roots: Root[] = []
   const failed = new Set<HTMLElement>()
   let isOver = false
@@ -80,7 +88,7 @@ export function mountIslands(container: HTMLElement): () => void {
     },
     { rootMargin: margin },
   )
-  for (const host of container.querySelectorAll<HTMLElement>('[data-island]')) {
+  const prepare = (host: HTMLElement) => {
     let mounting: Promise<void> | undefined
     mounts.set(host, () => {
       mounting ??= mount(host).catch((error: unknown) => {
@@ -92,7 +100,11 @@ export function mountIslands(container: HTMLElement): () => void {
     observer.observe(host)
   }
 
-  return () => {
+  const look = () => {
+    for (const host of container.querySelectorAll<HTMLElement>('[data-island]')) if (!mounts.has(host)) prepare(host)
+  }
+
+  const unmount = () => {
     isOver = true
     observer.disconnect()
     for (const root of roots) {
@@ -102,4 +114,6 @@ export function mountIslands(container: HTMLElement): () => void {
     }
     count()
   }
+  look()
+  return { look, unmount }
 }

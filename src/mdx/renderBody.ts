@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
+import { joinParts } from '../content-model/contentParts'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/errorText'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -113,5 +114,5 @@ export async function renderBody(
   const sections = sectionsOf(root)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
-  return { html: toHtml(root), outline, ids: idsOf(root), links, symbols, sections, problems }
+  return { html: joinParts(root.children.map((block) => toHtml(block))), outline, ids: idsOf(root), links, symbols, sections, problems }
 }

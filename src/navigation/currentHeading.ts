@@ -1,12 +1,12 @@
 export interface HeadingPosition {
   id: string
-  /** Distance of the heading's top from the top of the viewport, in pixels. */
+  /** Distance of the heading's top from the top of the document, in pixels. */
   top: number
 }
 
 /**
  * The heading that is being read: the last one above the line, or the first one while none is.
- * @param line distance from the top of the viewport below which a heading has not been reached, in pixels
+ * @param line distance from the top of the document below which a heading has not been reached, in pixels
  * @param isAtEnd whether the page cannot be scrolled further; the last visible heading may then never reach the line
  */
 export function currentHeading(headings: readonly HeadingPosition[], line: number, isAtEnd: boolean): string | undefined {

@@ -1,4 +1,4 @@
-import { navigate, type PageProps } from 'gatsby'
+import type { PageProps } from 'gatsby'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import * as layout from '../components/layout/PlainPage.module.css'
 import { Seo } from '../components/layout/Seo'
@@ -32,7 +32,7 @@ function SearchForm({ query }: { query: string }) {
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(searchPage(text))
+    window.___navigate(searchPage(text))
   }
   return (
     <search>

@@ -1,1 +1,10 @@
 import '@testing-library/jest-dom'
+
+/** jsdom lays nothing out, so nothing comes into view. */
+class NothingComesNear implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+if (typeof window !== 'undefined') Object.assign(globalThis, { IntersectionObserver: NothingComesNear })

@@ -1,19 +1,33 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { fillContent } from '../../browser/fillContent'
 import { prefetchInView } from '../../browser/links'
+import { isFirstPage } from '../../browser/ready'
+import { splitParts } from '../../content-model/contentParts'
 import { mountIslands } from '../../islands/mountIslands'
+
+/** The first page is in the document already, whole. Of another only the beginning is rendered, and the rest follows. */
+const partsNow = (html: string): readonly [string, ...string[]] => (isFirstPage() ? [html] : splitParts(html))
 
 /** A page's HTML, put in place as it was built. React never walks it; its islands come to life one by one. */
 export function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const parts = useMemo(() => partsNow(html), [html])
   // Before the jump to a hash, which may have to open a tab.
   useLayoutEffect(() => {
-    if (!place.current) return undefined
-    const unmount = mountIslands(place.current)
-    const stopPrefetching = prefetchInView(place.current)
-    return () => {
-      unmount()
-      stopPrefetching()
+    const container = place.current
+    if (!container) return undefined
+    const islands = mountIslands(container)
+    const stops: (() => void)[] = [islands.unmount]
+    const prefetch = () => stops.push(...[...container.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')].map(prefetchInView))
+    const onFilled = () => {
+      islands.look()
+      prefetch()
     }
-  }, [html])
-  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    if (parts.length === 1) prefetch()
+    else stops.push(fillContent(container, parts.slice(1), onFilled))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [parts])
+  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts[0] }} />
 }

@@ -8,6 +8,7 @@ import { TableOfContents } from '../navigation/TableOfContents'
 import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 import { CopyMarkdown } from './CopyMarkdown'
+import { InlineContents } from './InlineContents'
 import * as styles from './DocArticle.module.css'
 
 export interface DocArticleData {
@@ -44,12 +45,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
     <div className={styles['columns']}>
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
-        {doc.outline.length > 0 && (
-          <details className={styles['inlineContents']} data-contents>
-            <summary>On this page</summary>
-            <TableOfContents outline={doc.outline} />
-          </details>
-        )}
+        {doc.outline.length > 0 && <InlineContents outline={doc.outline} />}
         <div className={styles['heading']}>
           <h1>{doc.title}</h1>
           <CopyMarkdown path={doc.path} />

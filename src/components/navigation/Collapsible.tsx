@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { hide } from '../../browser/hide'
 import { animateHeight } from './animateHeight'
 
 interface CollapsibleProps {
@@ -10,11 +11,6 @@ interface CollapsibleProps {
   /** Whether its height is animated; not where it only takes up what was remembered. */
   isAnimated?: boolean
   children: ReactNode
-}
-
-/** Closed content that the browser's find can still open, where it knows of that. React writes a plain `hidden`, so it is set here. */
-function close(element: HTMLElement) {
-  element.setAttribute('hidden', 'onbeforematch' in element ? 'until-found' : '')
 }
 
 /** A section that opens and closes with its height in motion. */
@@ -29,20 +25,22 @@ export function Collapsible({ id, isOpen, onFound, isAnimated = true, children }
     const element = section.current
     if (!element) return
     if (wasOpen.current === isOpen) {
-      if (!isOpen && !animation.current) close(element)
+      if (!isOpen && !animation.current) hide(element)
       return
     }
     wasOpen.current = isOpen
+    // Without motion nothing is measured: that makes the browser lay the page out at once.
+    const height = () => (isAnimated ? element.offsetHeight : 0)
     // Interrupted halfway, it goes on from there.
-    const from = element.hasAttribute('hidden') ? 0 : element.offsetHeight
+    const from = element.hasAttribute('hidden') ? 0 : height()
     animation.current?.cancel()
     element.removeAttribute('hidden')
-    const to = isOpen ? element.offsetHeight : 0
+    const to = isOpen ? height() : 0
     const settle = () => {
       animation.current = undefined
-      if (!isOpen) close(element)
+      if (!isOpen) hide(element)
     }
-    animation.current = isAnimated && from !== to ? animateHeight(element, from, to) : undefined
+    animation.current = from !== to ? animateHeight(element, from, to) : undefined
     if (animation.current) animation.current.onfinish = settle
     else settle()
   }, [isOpen, isAnimated])

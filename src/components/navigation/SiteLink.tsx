@@ -1,5 +1,5 @@
-import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
+import { prefetchInView } from '../../browser/links'
 import { encodeRoute } from '../../content-model/pagePath'
 
 interface SiteLinkProps {
@@ -16,7 +16,7 @@ interface SiteLinkProps {
   onClick?: () => void
 }
 
-/** A link from the frame, to a route of this site or to another site. */
+/** A link from the frame, to a route of this site or to another site. `watchLinks` follows it, as it does those of the content. */
 export function SiteLink({ to, href, className, rel, current, children, onClick }: SiteLinkProps) {
   if (to === undefined) {
     return (
@@ -26,8 +26,8 @@ export function SiteLink({ to, href, className, rel, current, children, onClick 
     )
   }
   return (
-    <Link to={encodeRoute(to)} className={className} rel={rel} aria-current={current} {...(onClick && { onClick })}>
+    <a ref={prefetchInView} href={encodeRoute(to)} className={className} rel={rel} aria-current={current} onClick={onClick}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
 import { groupOutline } from '../../navigation/groupOutline'
 import * as styles from './TableOfContents.module.css'
@@ -19,8 +21,9 @@ function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) 
 /** More entries than this are too many to see at once. */
 const mostShown = 24
 
-/** A page's headings; below each group the symbols of the one that is being read. */
+/** A page's headings; below each group the symbols of the one that is being read. Those of all groups where no script may be there to change them. */
 export function TableOfContents({ outline, active }: TableOfContentsProps) {
+  const [isWhole] = useState(isFirstPage)
   const isCompact = active !== undefined && outline.length > mostShown
   return (
     <ul className={styles['list']} data-compact={isCompact || undefined}>
@@ -29,7 +32,7 @@ export function TableOfContents({ outline, active }: TableOfContentsProps) {
         return (
           <li key={entry.id} data-open={isOpen}>
             <Entry entry={entry} isActive={entry.id === active} />
-            {children.length > 0 && (
+            {children.length > 0 && (isOpen || isWhole || !isCompact) && (
               <ul className={styles['nested']}>
                 {children.map((child) => (
                   <li key={child.id}>

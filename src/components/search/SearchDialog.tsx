@@ -1,4 +1,3 @@
-import { navigate } from 'gatsby'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areaOfPath } from '../../search/areaOfPath'
 import { groupResults } from '../../search/groupResults'
@@ -54,7 +53,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
       return
     }
     close()
-    void navigate(href)
+    window.___navigate(href)
   }
   const askAgain = (text: string) => {
     ask(text)
