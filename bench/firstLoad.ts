@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Result } from 'lighthouse'
 import { chromiumPath } from '../e2e/chromium'
 import { chromiumFlags } from '../e2e/chromiumFlags'
+import { errorText } from '../src/content-model/errorText'
 import { kilobytes } from './kilobytes'
 import { benchPages } from './pages'
 import { median, type Figure } from './table'
@@ -28,6 +29,23 @@ function requests(result: Result): NetworkItem[] {
   return details && 'items' in details && Array.isArray(details.items) ? (details.items as NetworkItem[]) : []
 }
 
+/** Times that a run is begun anew after one whose trace Lighthouse could not read, which it asks for itself. */
+const furtherAttempts = 2
+
+/** One run of Lighthouse by its command. */
+async function runLighthouse(args: readonly string[], attempts = furtherAttempts): Promise<Result> {
+  try {
+    const { stdout } = await promisify(execFile)('node_modules/.bin/lighthouse', args, {
+      maxBuffer: 2 ** 27,
+      env: { ...process.env, CHROME_PATH: chromiumPath() },
+    })
+    return JSON.parse(stdout) as Result
+  } catch (error) {
+    if (attempts === 0 || !errorText(error).includes('Please run Lighthouse again')) throw error
+    return runLighthouse(args, attempts - 1)
+  }
+}
+
 /**
  * Lighthouse's mobile simulation of one page, `runs` times. By its command: it sends functions of its own into the page, which tsx would have
  * rewritten on import.
@@ -41,13 +59,7 @@ async function load(url: string): Promise<Result[]> {
     `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
   ]
   const results: Result[] = []
-  for (let run = 0; run < runs; run++) {
-    const { stdout } = await promisify(execFile)('node_modules/.bin/lighthouse', [url, ...flags], {
-      maxBuffer: 2 ** 27,
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
-    })
-    results.push(JSON.parse(stdout) as Result)
-  }
+  for (let run = 0; run < runs; run++) results.push(await runLighthouse([url, ...flags]))
   return results
 }
 
