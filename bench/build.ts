@@ -38,13 +38,28 @@ export async function measureBuild(site: string, page: string): Promise<BuildTim
   }
 }
 
+/** Seconds that Gatsby takes for a site of one page that says nothing: what no site made with it falls below on this machine, at this hour. */
+async function measureEmptySite(site: string): Promise<number> {
+  fs.rmSync(site, { recursive: true, force: true })
+  fs.mkdirSync(path.join(site, 'src/pages'), { recursive: true })
+  fs.writeFileSync(path.join(site, 'package.json'), '{ "name": "empty", "private": true, "dependencies": { "gatsby": "5" } }')
+  fs.writeFileSync(path.join(site, 'gatsby-config.ts'), 'export default { adapter: { name: "none", adapt: () => undefined } }')
+  const page = "import { createElement } from 'react'\n\nexport default () => createElement('main', null, 'Nothing')\n"
+  fs.writeFileSync(path.join(site, 'src/pages/index.tsx'), page)
+  fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
+  const { seconds } = await measureProcess(process.execPath, gatsby, site, { NODE_ENV: 'production' })
+  return seconds
+}
+
 /** Build times of the real content. */
 export async function benchBuild(): Promise<Figure[]> {
   const site = path.resolve('.build/bench-site')
   overlaySite(site)
   fs.cpSync(contentFolder, path.join(site, 'content'), { recursive: true })
+  const empty = await measureEmptySite(path.resolve('.build/bench-empty'))
   const { cold, warm, distCold, distWarm, peakMemory } = await measureBuild(site, 'introduction.mdx')
   return [
+    { name: 'yardstick: gatsby build of an empty site, cold', value: empty, unit: 's' },
     { name: 'gatsby build, cold', value: cold, unit: 's', target: 28 },
     { name: 'gatsby build, one page edited', value: warm, unit: 's', target: 9 },
     { name: 'dist, cold', value: distCold, unit: 's', target: 15 },

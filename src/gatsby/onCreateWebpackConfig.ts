@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { nameCssModules } from './cssModuleNames'
 import { siteRoot } from './paths'
+import { forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
 const replaced: [RegExp, string][] = [
@@ -17,6 +18,7 @@ const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.
 
 /** What is read here of webpack's configuration, as Gatsby makes it. */
 interface WebpackConfig {
+  cache?: WebpackCache
   entry: Record<string, string>
   module: { rules: Parameters<typeof nameCssModules>[0] }
   plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
@@ -35,6 +37,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const isProduction = stage === 'build-javascript'
   const config = getConfig() as WebpackConfig
   nameCssModules(config.module.rules)
+  watchPackagesInstead(config.cache)
   actions.replaceWebpackConfig(config)
   if (isProduction || stage === 'develop') {
     ignoreCssOrder(config)
@@ -49,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       ),
     })
   }
+  actions.setWebpackConfig({ plugins: isProduction || stage === 'build-html' ? [forgetLoaders, steadyHash] : [forgetLoaders] })
   actions.setWebpackConfig({ devtool: isProduction ? false : 'eval-cheap-module-source-map' })
 }
 

@@ -3,3 +3,9 @@ export function parsePath(path: string): { pathname: string; search: string; has
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   return { pathname: pathname || '/', search: search === '?' ? '' : search, hash: hash === '#' ? '' : hash }
 }
+
+/** Gatsby passes them on to pages; none of ours asks for them. */
+export const Link = undefined
+export const navigate = undefined
+export const withPrefix = undefined
+export const withAssetPrefix = undefined
