@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './siteTest'
-import { holdBack, loaded, reload, scrollPosition, uncaughtErrors, visit } from './visit'
+import { gate, holdBack, loaded, reload, scrollPosition, uncaughtErrors, visit } from './visit'
 
 const middle = '/docs/commands/build'
 
@@ -74,11 +74,12 @@ test('single keys can be switched off for good, and on again from the foot of th
 
 test('the list that does not load says so, and Retry brings it', async ({ page }) => {
   const errors = uncaughtErrors(page)
+  const scripts = await gate(page, '**/*.js')
   await visit(page, middle)
-  await page.route('**/*.js', (route) => route.abort())
+  scripts.close()
   await page.keyboard.press('?')
   await expect(page.getByRole('alert')).toContainText('The list of shortcuts could not be loaded.')
-  await page.unroute('**/*.js')
+  scripts.open()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   expect(errors).toEqual([])

@@ -48,6 +48,16 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return release
 }
 
+/**
+ * Lets a test cut requests off during a visit. To be called before it: a route that is added to a page that is there may miss what the page asks for
+ * in the next moment.
+ */
+export async function gate(page: Page, address: string): Promise<{ close: () => void; open: () => void }> {
+  let isOpen = true
+  await page.route(address, (route) => (isOpen ? route.continue() : route.abort()))
+  return { close: () => void (isOpen = false), open: () => void (isOpen = true) }
+}
+
 /** Gives the browser a connection of some kind. */
 export const connect = (page: Page, connection: { effectiveType?: string; saveData?: boolean }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)

@@ -112,6 +112,19 @@ test('markup from the build is hydrated: properties, slots and ids fit, and Reac
   await act(async () => unmount())
 })
 
+test('a click before the island lives is not lost, and is answered once', async () => {
+  const { htmlOf } = await import('../testing/renderPage')
+  page.innerHTML = await htmlOf('<Tabs>\n<Tab label="Pear">\n\nGreen.\n\n</Tab>\n<Tab label="Fig">\n\nBlue.\n\n</Tab>\n</Tabs>')
+  const { unmount } = mountIslands(page)
+  const fig = screen.getByRole('tab', { name: 'Fig' })
+  await act(async () => fig.click())
+  expect(mounted()).toBe(1)
+  expect(fig).toHaveAttribute('aria-selected', 'true')
+  await act(async () => screen.getByRole('tab', { name: 'Pear' }).click())
+  expect(fig).toHaveAttribute('aria-selected', 'false')
+  await act(async () => unmount())
+})
+
 test('slots are those of the island, not of one inside it', async () => {
   const load = jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load')
   const inner = `<div data-island="CodeTools"><i data-slot="0">inner</i></div>`
@@ -128,6 +141,20 @@ test('slots are those of the island, not of one inside it', async () => {
 })
 
 describe('an island that cannot be loaded', () => {
+  test('does not click for ever on what was clicked', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const load = jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load').mockRejectedValue(new Error('gone'))
+    page.innerHTML = '<div data-island="Tabs"><button>Pear</button></div>'
+    const clicked = jest.fn()
+    page.addEventListener('click', clicked)
+    const { unmount } = mountIslands(page)
+    await act(async () => screen.getByRole('button', { name: 'Pear' }).click())
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(clicked).toHaveBeenCalledTimes(1)
+    await act(async () => unmount())
+    jest.restoreAllMocks()
+  })
+
   beforeEach(async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     jest.spyOn(islands['CodeTools'] ?? { load: () => {} }, 'load').mockRejectedValueOnce(new Error('offline'))

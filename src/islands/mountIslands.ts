@@ -19,6 +19,24 @@ export async function mountIsland(host: HTMLElement): Promise<void> {
   await mounts.get(host)?.()
 }
 
+/** How to stop keeping the clicks on an island that does not live yet. */
+const keeping = new WeakMap<HTMLElement, () => void>()
+
+/** Clicks again, once the island lives, on what the reader clicked before. Its links work all the time. */
+function keepClicks(host: HTMLElement) {
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button?.closest('[data-island]') !== host) return
+    // One that could not be loaded still keeps clicks.
+    void mountIsland(host).then(() => keeping.has(host) || button.click())
+  }
+  host.addEventListener('click', onClick)
+  keeping.set(host, () => {
+    host.removeEventListener('click', onClick)
+    keeping.delete(host)
+  })
+}
+
 /** Places of this island, not those of islands inside it. */
 const slotsOf = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLElement>('[data-slot]')]
@@ -58,6 +76,7 @@ export function mountIslands(container: HTMLElement): Islands {
       ? createRoot(host, { onUncaughtError })
       : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError })
     if (island.isClientOnly) root.render(element)
+    keeping.get(host)?.()
     roots.push(root)
     mounted.add(root)
     count()
@@ -89,6 +108,7 @@ export function mountIslands(container: HTMLElement): Islands {
     { rootMargin: margin },
   )
   const prepare = (host: HTMLElement) => {
+    keepClicks(host)
     let mounting: Promise<void> | undefined
     mounts.set(host, () => {
       mounting ??= mount(host).catch((error: unknown) => {
