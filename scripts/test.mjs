@@ -42,9 +42,18 @@ async function check(name, command, { report, countsOf = () => undefined, env } 
 const jestCounts = (report) => report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 const playwrightCounts = (report) =>
   report && {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.stats.skipped + report.errors.length,
+    unsteady: report.suites.flatMap(unsteadySpecs),
   }
+
+/** Tests of a suite that failed, and passed when they were tried again. */
+function unsteadySpecs({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, line }) => `${file}:${line} ${title}`)
+  return [...own, ...suites.flatMap(unsteadySpecs)]
+}
 const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
 /** A port that is free on this machine now, with the next one free too. */
@@ -95,6 +104,8 @@ for (const { name, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
   )
+const unsteady = results.flatMap((result) => result.unsteady ?? [])
+if (unsteady.length > 0) console.log(`Passed at the second attempt only; find out why:\n${unsteady.map((test) => `  ${test}`).join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1
