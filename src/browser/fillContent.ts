@@ -31,7 +31,7 @@ export function fillContent(container: HTMLElement, parts: readonly string[], on
   }
   const finish = () => add(waiting.splice(0).join(''))
   const step = () => {
-    const [next = ''] = waiting.splice(0, 1)
+    const next = waiting.shift() ?? ''
     if (waiting.length > 0) stopWaiting = afterPaint(step)
     add(next)
   }

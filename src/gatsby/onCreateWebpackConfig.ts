@@ -35,25 +35,27 @@ interface Minifier {
 /** Leaves out of the browser's scripts what no page uses, and lets them start in short steps. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins }) => {
   const isProduction = stage === 'build-javascript'
+  const isForBrowsers = isProduction || stage === 'develop'
   const config = getConfig() as WebpackConfig
   nameCssModules(config.module.rules)
   watchPackagesInstead(config.cache)
-  actions.replaceWebpackConfig(config)
-  if (isProduction || stage === 'develop') {
-    ignoreCssOrder(config)
-    if (isProduction) {
-      startInSteps(config)
-      minifyWithSwc(config)
-    }
-    const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
-    actions.setWebpackConfig({
-      plugins: [...replaced, ...(isProduction ? replacedInProduction : [])].map(([request, file]) =>
-        swap(request, path.join(siteRoot, 'src/gatsby/standIns', file)),
-      ),
-    })
+  if (isForBrowsers) ignoreCssOrder(config)
+  if (isProduction) {
+    startInSteps(config)
+    minifyWithSwc(config)
   }
-  actions.setWebpackConfig({ plugins: isProduction || stage === 'build-html' ? [forgetLoaders, steadyHash] : [forgetLoaders] })
-  actions.setWebpackConfig({ devtool: isProduction ? false : 'eval-cheap-module-source-map' })
+  actions.replaceWebpackConfig(config)
+
+  const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
+  const standIns = [...(isForBrowsers ? replaced : []), ...(isProduction ? replacedInProduction : [])]
+  actions.setWebpackConfig({
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    plugins: [
+      ...standIns.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/standIns', file))),
+      forgetLoaders,
+      ...(isProduction || stage === 'build-html' ? [steadyHash] : []),
+    ],
+  })
 }
 
 /** Two CSS modules that do not depend on each other have no order; the plugin warns of it all the same. */

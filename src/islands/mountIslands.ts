@@ -55,6 +55,7 @@ interface Islands {
 export function mountIslands(container: HTMLElement): Islands {
   const roots: Root[] = []
   const failed = new Set<HTMLElement>()
+  const prepared = new Set<HTMLElement>()
   let isOver = false
 
   const mount = async (host: HTMLElement) => {
@@ -108,6 +109,7 @@ export function mountIslands(container: HTMLElement): Islands {
     { rootMargin: margin },
   )
   const prepare = (host: HTMLElement) => {
+    prepared.add(host)
     keepClicks(host)
     let mounting: Promise<void> | undefined
     mounts.set(host, () => {
@@ -121,7 +123,7 @@ export function mountIslands(container: HTMLElement): Islands {
   }
 
   const look = () => {
-    for (const host of container.querySelectorAll<HTMLElement>('[data-island]')) if (!mounts.has(host)) prepare(host)
+    for (const host of container.querySelectorAll<HTMLElement>('[data-island]')) if (!prepared.has(host)) prepare(host)
   }
 
   const unmount = () => {
