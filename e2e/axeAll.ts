@@ -1,41 +1,65 @@
 /**
  * `npm run axe:all`: axe on every route at 390 and 1280 pixels, dark and light. Takes a while, so `npm test` only runs every route once.
- * Prints what it finds, and a line with the counts at the end.
+ * Prints what it finds, how far it is, and a line with the counts at the end.
  */
-import AxeBuilder from '@axe-core/playwright'
-import { chromium } from '@playwright/test'
+import os from 'node:os'
+import { chromium, type Browser } from '@playwright/test'
 import { serveDist } from '../publish/serveDist'
 import { chromiumPath } from './chromium'
 import { chromiumFlags } from './chromiumFlags'
+import { findViolations } from './findViolations'
 import { routes } from './routes'
+
+const themes = ['dark', 'light']
+
+interface View {
+  route: string
+  /** In CSS pixels. */
+  width: number
+}
+
+const views: View[] = [390, 1280].flatMap((width) => routes.map((route) => ({ route, width })))
+
+/** What axe finds on one page in each theme, a line each. */
+async function checkView(browser: Browser, origin: string, { route, width }: View): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
+  try {
+    const response = await page.goto(origin + encodeURI(route))
+    if (response?.status() !== 200) return [`${route}: the server answers ${response?.status()}`]
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const found: string[] = []
+    for (const theme of themes) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+      found.push(...(await findViolations(page)).map((violation) => `${route}  ${width} px, ${theme}: ${violation}`))
+    }
+    return found
+  } finally {
+    await page.close()
+  }
+}
 
 async function main() {
   const server = await serveDist({ root: 'dist', port: 0 })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  const waiting = [...views]
   let checked = 0
   let found = 0
-  try {
-    for (const width of [390, 1280]) {
-      const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
-      const page = await context.newPage()
-      for (const route of routes) {
-        await page.goto(server.url.replace(/\/$/, '') + encodeURI(route))
-        await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-        for (const theme of ['dark', 'light']) {
-          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          checked++
-          found += violations.length
-          for (const { id, nodes } of violations) console.log(`${route}  ${width} px, ${theme}: ${id}: ${nodes[0]?.html ?? ''}`)
-        }
-      }
-      await context.close()
+  const work = async () => {
+    for (let view = waiting.shift(); view; view = waiting.shift()) {
+      const violations = await checkView(browser, server.url.replace(/\/$/, ''), view)
+      for (const line of violations) console.log(line)
+      found += violations.length
+      checked += themes.length
+      if (checked % 100 === 0) console.log(`${checked} of ${views.length * themes.length} …`)
     }
+  }
+  try {
+    await Promise.all(Array.from({ length: os.availableParallelism() }, work))
   } finally {
     await browser.close()
     await server.close()
   }
-  console.log(`${routes.length} routes in ${checked} combinations of width and theme: ${found} violations.`)
+  console.log(`${routes.length} routes in ${checked} combinations of route, width and theme: ${found} violations.`)
   process.exitCode = found === 0 ? 0 : 1
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { searchFiles } from '../publish/worker/searchFiles'
 import { idle, visit } from './visit'
@@ -29,11 +29,6 @@ async function useFirst(page: Page) {
   await openSearch(page, 'printf')
   await expect(options(page).first()).toBeVisible()
   await expect.poll(() => wanted.filter((file) => !came.has(file)), { timeout: 40_000 }).toEqual([])
-}
-
-async function expectNoViolations(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 /** The search says that its index is missing; once that can be had, Retry brings the results. */
@@ -103,7 +98,7 @@ for (const { name, viewport } of widths) {
         await box(page).fill(text)
         if (text === 'copy a string') await expect(options(page).first()).toBeVisible()
         if (text === 'zzqqxxyy') await expect(page.getByText('No results')).toBeVisible()
-        await expectNoViolations(page, 'dialog[open]')
+        expect(await findViolations(page, 'dialog[open]')).toEqual([])
       }
     })
 
@@ -192,7 +187,7 @@ test('a search has a page of its own, hidden from search engines', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue('copy a string safely')
   await expect(page.getByRole('link', { name: /Copy a string safely/ })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectNoViolations(page)
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('searchbox').fill('cf rm')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=cf%20rm/)
