@@ -17,6 +17,7 @@ import type { CategoryPageContext, DocPageContext } from '../templates/pageConte
 import { lastUpdatedDates } from './lastUpdated'
 import { publicRoot, siteRoot } from './paths'
 import { printProblems } from './printProblems'
+import { startSearchIndex } from './searchIndex'
 
 /** A field without a value is `null` in GraphQL's answers. */
 type Nullable<Shape> = { [Key in keyof Shape]: undefined extends Shape[Key] ? Exclude<Shape[Key], undefined> | null : Shape[Key] }
@@ -125,6 +126,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
 
+  if (isProduction) await startSearchIndex(graphql)
   writeSidebarLevels(sidebarCategories)
   const trailOf = trails(sidebar)
   const neighboursOf = neighboursByPath(readingOrder(sidebar))

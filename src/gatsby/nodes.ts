@@ -4,16 +4,16 @@ import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
-import { renderDoc } from '../mdx/renderDoc'
-import { renderMarkdown } from '../mdx/renderMarkdown'
 import { fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
-import { renderEnvironment } from './renderEnvironment'
+import { renderDoc, renderPiece, startThread } from './workerPool'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest'>
 
 const digest = pipelineDigest()
-const environment = renderEnvironment()
+
+/** Ids of what has been looked at since Gatsby was started, though it may still be rendered: not to be looked at again. */
+const handled = new Set<string>()
 
 /** Gatsby's nodes carry plugins' fields untyped. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -35,8 +35,8 @@ async function addDoc(mdx: Node, tools: NodeTools) {
   const relative = fromDocsRoot(absolute)
   if (relative === undefined) return
   const file = fromRoot(absolute)
-  const { frontmatter, ...rendered } = await renderDoc(file, fs.readFileSync(absolute, 'utf8'), environment)
-  addNode(tools, 'Doc', file, mdx, { file, ...pagePath(relative), ...frontmatter, ...rendered, pipeline: digest })
+  const { frontmatter, ...body } = await renderDoc(file, fs.readFileSync(absolute, 'utf8'))
+  addNode(tools, 'Doc', file, mdx, { file, ...pagePath(relative), ...frontmatter, ...body, pipeline: digest })
 }
 
 async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
@@ -44,7 +44,7 @@ async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
   const folder = (fromDocsRoot(absolute) ?? '').split('/').slice(0, -1).join('/')
   const { category, problems } = parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8'))
   const { intro = '', introLines = { first: 1, last: 1 }, ...fields } = category
-  const rendered = await renderMarkdown(file, intro, introLines, environment)
+  const rendered = await renderPiece(file, intro, introLines)
   addNode(tools, 'Category', file, fileNode, {
     ...fields,
     introHtml: rendered.html,
@@ -76,12 +76,14 @@ async function addFromFile(node: Node, tools: NodeTools) {
   if (name === 'roadmap.yml') addRoadmap(node, absolute, tools)
 }
 
-/** Turns each page into a Doc, each `_category_.yml` into a Category, and the lists of `content/data` into their entries. */
-export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeArgs) => {
-  const { node } = args
-  if (node.internal.type === 'Mdx') await addDoc(node, args)
-  if (node.internal.type === 'File') await addFromFile(node, args)
+/** Turns a page into a Doc, a `_category_.yml` into a Category, and a list of `content/data` into its entries. */
+async function addFrom(node: Node, tools: NodeTools) {
+  handled.add(node.id)
+  if (node.internal.type === 'Mdx') await addDoc(node, tools)
+  if (node.internal.type === 'File') await addFromFile(node, tools)
 }
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => addFrom(args.node, args)
 
 /** In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline are rendered anew here. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
@@ -91,10 +93,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
       .filter((doc) => doc['pipeline'] === digest)
       .map((doc) => doc.parent),
   )
-  for (const mdx of args.getNodesByType('Mdx')) {
-    if (!current.has(mdx.id)) await addDoc(mdx, args)
-  }
-  for (const file of args.getNodesByType('File')) {
-    if (file['base'] === '_category_.yml' && current.size === 0) await addFromFile(file, args)
-  }
+  const categories = current.size === 0 ? args.getNodesByType('File').filter((file) => file['base'] === '_category_.yml') : []
+  const stale = [...args.getNodesByType('Mdx').filter(({ id }) => !current.has(id)), ...categories]
+  await Promise.all(stale.filter(({ id }) => !handled.has(id)).map((node) => addFrom(node, args)))
 }
+
+/** Gatsby has a second's work to do before the first page is to be rendered. */
+export const onPreInit: GatsbyNode['onPreInit'] = () => void startThread()

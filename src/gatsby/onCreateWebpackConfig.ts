@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { nameCssModules } from './cssModuleNames'
 import { siteRoot } from './paths'
+import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
 import { forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
@@ -20,7 +22,7 @@ const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.
 interface WebpackConfig {
   cache?: WebpackCache
   entry: Record<string, string>
-  module: { rules: Parameters<typeof nameCssModules>[0] }
+  module: { rules: (Rule & Parameters<typeof nameCssModules>[0][number])[] }
   plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
   resolve: { alias: Record<string, string> }
   optimization: { minimizer: object[] }
@@ -38,12 +40,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const isForBrowsers = isProduction || stage === 'develop'
   const config = getConfig() as WebpackConfig
   nameCssModules(config.module.rules)
+  config.module.rules = withoutSecondTypeScript(config.module.rules)
   watchPackagesInstead(config.cache)
   if (isForBrowsers) ignoreCssOrder(config)
   if (isProduction) {
+    transpileWithSwc(config.module.rules, browsers())
     startInSteps(config)
     minifyWithSwc(config)
   }
+  if (stage === 'build-html') transpileWithSwc(config.module.rules)
   actions.replaceWebpackConfig(config)
 
   const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
@@ -56,6 +61,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       ...(isProduction || stage === 'build-html' ? [steadyHash] : []),
     ],
   })
+}
+
+/** The browserslist of package.json. */
+function browsers(): string[] {
+  const { browserslist }: { browserslist?: string[] } = JSON.parse(fs.readFileSync(path.join(siteRoot, 'package.json'), 'utf8'))
+  return browserslist ?? []
 }
 
 /** Two CSS modules that do not depend on each other have no order; the plugin warns of it all the same. */

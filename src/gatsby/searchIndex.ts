@@ -1,31 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import type { GatsbyNode } from 'gatsby'
-import type { CategoryFile } from '../content-model/parseCategoryFile'
-import type { PackageEntry } from '../content-model/parseDataFiles'
-import { buildSidebar } from '../navigation/buildSidebar'
-import { buildIndex } from '../search/buildIndex'
-import { buildRecords, type SearchDoc } from '../search/buildRecords'
-import { otherPages } from '../search/otherPages'
-import { parseCommands } from '../search/parseCommands'
-import { dataRoot, publicRoot, schemaFile } from './paths'
-
-/** A field without a value is `null` in GraphQL's answers. */
-interface QueriedDoc extends SearchDoc {
-  folder: string
-  isIndex: boolean
-  order: number | null
-  status: string | null
-  draft: boolean
-}
-
-type QueriedCategory = Omit<CategoryFile, 'order' | 'link'> & { order: number | null; link: 'doc' | 'generated' | null }
-
-interface Queried {
-  allDoc: { nodes: QueriedDoc[] }
-  allCategory: { nodes: QueriedCategory[] }
-  allPackage: { nodes: PackageEntry[] }
-}
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby'
+import { closePool, writeSearchIndex } from './workerPool'
+import type { SearchContentNodes } from './writeSearchIndex'
 
 const query = `{
   allDoc(sort: { file: ASC }) {
@@ -41,54 +16,25 @@ const query = `{
   allPackage { nodes { name description group home } }
 }`
 
-const folder = path.join(publicRoot, 'search')
+/** The index that is being written. */
+let written: Promise<unknown> = Promise.resolve()
 
-/** Removes an earlier index, and leaves the page that is published beside it. */
-function removeOld() {
-  if (!fs.existsSync(folder)) return
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() || entry.name.endsWith('.json')) fs.rmSync(path.join(folder, entry.name), { recursive: true })
-  }
+/** Begins to write the search index, in another thread, while webpack compiles the scripts. */
+export async function startSearchIndex(graphql: CreatePagesArgs['graphql']): Promise<void> {
+  const { data, errors } = await graphql<SearchContentNodes>(query)
+  written = data
+    ? writeSearchIndex(data)
+    : Promise.reject(new Error('The content could not be read for the search index.', { cause: errors }))
+  // A failure is told at the end of the build; until then nobody waits for it.
+  written.catch(() => undefined)
 }
 
-/** A file of this site, or what stands for it in a site without. */
-const readFile = (file: string, otherwise: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : otherwise)
-
-/** Writes the search index of all that is published to `public/search`. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<Queried>(query)
-  if (!data) {
-    reporter.panicOnBuild('The content could not be read for the search index.', errors)
-    return
+/** The build is at its end once the search index has been written. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  try {
+    await written
+  } catch (error) {
+    reporter.panicOnBuild('The search index could not be written.', error instanceof Error ? error : undefined)
   }
-  const docs = data.allDoc.nodes.filter(({ draft }) => !draft)
-  const sidebar = buildSidebar(
-    docs.map(({ navLabel, order, status, ...doc }) => ({
-      ...doc,
-      planned: status === 'planned',
-      ...(navLabel && { navLabel }),
-      ...(order !== null && { order }),
-    })),
-    data.allCategory.nodes.map(({ order, link, ...category }) => ({
-      ...category,
-      ...(order !== null && { order }),
-      ...(link !== null && { link }),
-    })),
-  )
-  const files = buildIndex(
-    buildRecords({
-      docs,
-      sidebar,
-      packages: data.allPackage.nodes,
-      commands: parseCommands(readFile(path.join(dataRoot, 'commands.yml'), '[]')),
-      schema: JSON.parse(readFile(schemaFile, '{}')),
-      otherPages,
-    }),
-  )
-  removeOld()
-  for (const [name, text] of files) {
-    const file = path.join(folder, name)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, text)
-  }
+  await closePool()
 }

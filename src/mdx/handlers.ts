@@ -2,13 +2,13 @@ import type { Element, ElementContent } from 'hast'
 import type { Link, Nodes, Paragraph, Parents, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
 import { renderElement } from './components/registry'
 import { contentOf, h } from './hast'
 import { heading } from './headings'
+import { nodesOfType } from './nodesOfType'
 import type { JsxElement, RenderContext } from './renderContext'
 import { scrollingTable } from './table'
 
@@ -92,9 +92,7 @@ export function handlersFor(context: RenderContext): Handlers {
 function tableOf(state: State, node: Table): Element {
   const table = defaultHandlers.table(state, node)
   if (table.type !== 'element') return h('table', {})
-  visit(table, 'element', (cell) => {
-    if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td'
-  })
+  for (const cell of nodesOfType(table, 'element')) if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td'
   return table
 }
 

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { visit } from 'unist-util-visit'
 import { contentOf, h } from './hast'
+import { nodesOfType } from './nodesOfType'
 
 const attributes = (name: string, props: object, idPrefix?: string) => ({
   dataIsland: name,
@@ -30,10 +30,7 @@ export function island<Props extends object>(
 ): Element {
   const markup = renderToString(createElement(component, { ...props, slots: slots.map(() => '') }), { identifierPrefix: idPrefix })
   const shell = fromHtml(markup, { fragment: true })
-  const places: Element[] = []
-  visit(shell, 'element', (element) => {
-    if (element.properties.dataSlot !== undefined) places.push(element)
-  })
+  const places = nodesOfType(shell, 'element').filter(({ properties }) => properties.dataSlot !== undefined)
   places.forEach((place, at) => {
     place.children = slots[at] ?? []
   })

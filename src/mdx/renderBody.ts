@@ -3,13 +3,13 @@ import type { Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import { joinParts } from '../content-model/contentParts'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/errorText'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import { handlersFor } from './handlers'
+import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
 import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
 import { sectionsOf } from './sections'
@@ -49,9 +49,7 @@ async function loadImages(
   problems: ContentProblem[],
 ): Promise<Map<string, RenderedImage>> {
   const lines = new Map<string, number>()
-  visit(tree, 'image', ({ url, position }) => {
-    if (!lines.has(url)) lines.set(url, position?.start.line ?? 1)
-  })
+  for (const { url, position } of nodesOfType(tree, 'image')) if (!lines.has(url)) lines.set(url, position?.start.line ?? 1)
   const images = new Map<string, RenderedImage>()
   for (const [url, line] of lines) {
     try {
@@ -70,13 +68,10 @@ async function loadImages(
 }
 
 /** Every id in the tree, in its order. */
-function idsOf(tree: HastRoot): string[] {
-  const ids: string[] = []
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') ids.push(properties.id)
-  })
-  return ids
-}
+const idsOf = (tree: HastRoot): string[] =>
+  nodesOfType(tree, 'element')
+    .map(({ properties }) => properties.id)
+    .filter((id) => typeof id === 'string')
 
 /**
  * MDX as data: HTML, outline, links, symbols and prose, and everything that is wrong with it. No JavaScript in it runs: elements are

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { decodeName } from '../content-model/decodeName'
 import { symbolId } from '../content-model/symbolId'
 import { textAttributes } from './components/attributes'
+import { nodesOfType } from './nodesOfType'
 import type { JsxElement } from './renderContext'
 
 /**
@@ -12,8 +12,8 @@ import type { JsxElement } from './renderContext'
 export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
   const taken = new Set<string>()
   const found = new Map<JsxElement, string[]>()
-  visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name !== 'Symbol') return
+  for (const element of nodesOfType(tree, 'mdxJsxFlowElement')) {
+    if (element.name !== 'Symbol') continue
     const names = textAttributes(element).get('name')?.trim().split(/\s+/) ?? []
     const ids: string[] = []
     for (const name of names) {
@@ -23,6 +23,6 @@ export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
       ids.push(id)
     }
     found.set(element, ids)
-  })
+  }
   return found
 }

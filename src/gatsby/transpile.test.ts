@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
+
+const babel = [{ loader: 'babel' }]
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'transpile-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function file(name: string, content: string): string {
+  const place = path.join(folder, name)
+  fs.writeFileSync(place, content)
+  return place
+}
+
+/** The loaders for a module, once SWC has its share. */
+function loadersOf(resource: string, issuer: string): unknown {
+  const rules: Rule[] = [
+    { test: /\.css$/, use: ['css'] },
+    { test: /\.[jt]sx?$/, use: () => babel },
+  ]
+  transpileWithSwc(rules, ['chrome >= 109'])
+  const pick: unknown = rules[1]?.use
+  return typeof pick === 'function' ? pick({ resource, issuer }) : pick
+}
+
+test('leaves modules without queries to SWC, with the parser of their language and the given browsers', () => {
+  const parserOf = (name: string) => loadersOf(file(name, 'export const plum = 1'), 'src/basket.ts')
+  const withParser = (parser: object) => [
+    expect.objectContaining({
+      loader: 'swc-loader',
+      options: expect.objectContaining({ env: { targets: ['chrome >= 109'] }, jsc: expect.objectContaining({ parser }) }),
+    }),
+  ]
+  expect(parserOf('plum.tsx')).toEqual(withParser({ syntax: 'typescript', tsx: true }))
+  expect(parserOf('plum.ts')).toEqual(withParser({ syntax: 'typescript', tsx: false }))
+  expect(parserOf('plum.js')).toEqual(withParser({ syntax: 'ecmascript', jsx: true }))
+})
+
+test('leaves pages and modules with queries to Gatsby', () => {
+  expect(loadersOf(file('page.tsx', 'export default () => null'), '.cache/_this_is_virtual_fs_path_/async-requires.js')).toBe(babel)
+  expect(loadersOf(file('useFruit.ts', 'useStaticQuery(graphql`{ fruit }`)'), 'src/basket.ts')).toBe(babel)
+})
+
+test('says what to do when Gatsby no longer has such a rule', () => {
+  expect(() => transpileWithSwc([{ test: /\.css$/, use: ['css'] }])).toThrow('take transpileWithSwc out')
+})
+
+test('takes the second rule for TypeScript away, and no other', () => {
+  const [styles, scripts, types] = [
+    { test: /\.css$/, use: ['css'] },
+    { test: /\.[jt]sx?$/, use: () => babel },
+    { test: /\.tsx?$/, use: () => babel },
+  ]
+  expect(withoutSecondTypeScript([styles, scripts, types] as Rule[])).toEqual([styles, scripts])
+})
