@@ -99,7 +99,10 @@ export interface PolicyHashes {
 
 const quoted = (hashes: readonly string[]) => [...hashes].sort().map((hash) => `'${hash}'`)
 
-/** Scripts come from our origin or are known by hash. Style attributes are allowed, since the browser's own API cannot be told apart from them. */
+/**
+ * All comes from our origin; what `default-src` says already is not said again. Scripts and styles may also be known by hash. Style attributes
+ * are allowed, since the browser's own API cannot be told apart from them.
+ */
 export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
@@ -107,10 +110,6 @@ export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string
     ['style-src', "'self'", ...quoted(styles)],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'"],
-    ['worker-src', "'self'"],
-    ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['frame-src', "'none'"],
     ['frame-ancestors', "'none'"],

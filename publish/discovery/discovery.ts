@@ -112,7 +112,7 @@ export class Discovery {
     await dist.write('llms-full.txt', formatFullText(pages, twins, siteUrl))
     await dist.write(
       'site.webmanifest',
-      formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour }),
+      formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour, icon: this.settings.site.favicon }),
     )
     const expires = securityExpiry(lastChange(siteRoot), new Date())
     if (contact !== undefined) await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))

@@ -91,9 +91,11 @@ test('the last change is known, with git and without', () => {
 })
 
 test('the manifest is JSON and names the icons', () => {
-  const manifest = JSON.parse(formatManifest({ name: 'Fruit', description: 'All.', language: 'en', direction: 'ltr', colour: '#123456' }))
+  const settings = { name: 'Fruit', description: 'All.', language: 'en', direction: 'ltr', colour: '#123456', icon: '/fruit.svg' }
+  const manifest = JSON.parse(formatManifest(settings))
   expect(manifest).toMatchObject({ name: 'Fruit', start_url: '/', theme_color: '#123456' })
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
+    '/fruit.svg',
     '/icons/icon-192.png',
     '/icons/icon-512.png',
     '/icons/maskable.svg',

@@ -4,10 +4,13 @@ export interface ManifestSettings {
   language: string
   direction: string
   colour: string
+  /** Address of the vector image that pages have as their icon. */
+  icon: string
 }
 
 /** The content of `site.webmanifest`. */
-export function formatManifest({ name, description, language, direction, colour }: ManifestSettings): string {
+export function formatManifest({ name, description, language, direction, colour, icon }: ManifestSettings): string {
+  const svg = (name: string) => ({ src: name, sizes: 'any', type: 'image/svg+xml' })
   const png = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {
     id: '/',
@@ -21,7 +24,8 @@ export function formatManifest({ name, description, language, direction, colour 
     display: 'minimal-ui',
     background_color: colour,
     theme_color: colour,
-    icons: [png(192), png(512), { src: '/icons/maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }],
+    // The first is what the page has loaded already; browsers that take no vectors for an app's icon find their own below.
+    icons: [svg(icon), png(192), png(512), { ...svg('/icons/maskable.svg'), purpose: 'maskable' }],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

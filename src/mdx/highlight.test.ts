@@ -7,6 +7,7 @@ const html = (code: string, language: string) => toHtml({ type: 'root', children
 test.each([
   ['c', 'return 1;', '<span class="tk">return</span> <span class="tn">1</span>;'],
   ['cpp', 'constexpr bool b', '<span class="tk">constexpr</span> <span class="tk">bool</span> b'],
+  ['c', '#include <a.h>', '<span class="td">#include <span class="ts">&#x3C;a.h></span></span>'],
   ['nasm', '; sum', '<span class="tc">; sum</span>'],
   ['json', '"a": true', '<span class="tp">"a"</span>: <span class="tn">true</span>'],
   ['bash', '# list', '<span class="tc"># list</span>'],

@@ -80,14 +80,6 @@ function classOf(token: Token): string | undefined {
   return tokenClasses[token.type] ?? aliases.map((alias) => tokenClasses[alias]).find((known) => known !== undefined)
 }
 
-function toHast(stream: TokenStream): ElementContent[] {
-  if (typeof stream === 'string') return [text(stream)]
-  if (Array.isArray(stream)) return stream.flatMap(toHast)
-  const className = classOf(stream)
-  const children = toHast(stream.content)
-  return className ? [span(className, children)] : children
-}
-
 /** Neighbouring texts in one node: fewer nodes, smaller pages. */
 function mergeTexts(nodes: ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
@@ -99,11 +91,20 @@ function mergeTexts(nodes: ElementContent[]): ElementContent[] {
   return merged
 }
 
+/** Tokens as nodes. One that has the colour of the token it is in needs no element of its own. */
+function toHast(stream: TokenStream, outerClass?: string): ElementContent[] {
+  if (typeof stream === 'string') return [text(stream)]
+  if (Array.isArray(stream)) return mergeTexts(stream.flatMap((token) => toHast(token, outerClass)))
+  const className = classOf(stream)
+  const children = toHast(stream.content, className ?? outerClass)
+  return className && className !== outerClass ? [span(className, children)] : children
+}
+
 /** Code as coloured nodes. Languages without a grammar come back as one text. */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = grammarNames[language]
   const grammar: Grammar | undefined = name ? Prism.languages[name] : undefined
-  return grammar ? mergeTexts(toHast(Prism.tokenize(code, grammar))) : [text(code)]
+  return grammar ? toHast(Prism.tokenize(code, grammar)) : [text(code)]
 }
 
 /** Splits coloured nodes at line ends, so that a line can be marked or numbered; spans that cross a line end are opened again. */
