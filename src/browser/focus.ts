@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint'
+
 /** Moves the focus without scrolling, also to what cannot hold it by itself. */
 export function focusQuietly(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
@@ -10,18 +12,16 @@ export function focusQuietly(element: HTMLElement): void {
 let stopWaiting: (() => void) | undefined
 
 /**
- * After a navigation the router focuses the whole frame, from where a keyboard would have to go through the bar again.
- * This passes the focus on to `target`: what the page is about. Its title is announced by Gatsby's own live region.
+ * After a navigation the router focuses the whole frame, from where a keyboard would have to go through the bar again. That is left out, and the
+ * focus moves to `target`, what the page is about, as soon as the page has been painted: a move takes a phone as long as a frame.
+ * The page's title is announced by Gatsby's own live region.
  */
 export function passFocusOn(target: () => HTMLElement | null): void {
   stopWaiting?.()
   const frame = document.getElementById('gatsby-focus-wrapper')
-  const pass = () => {
-    stopWaiting?.()
+  if (frame) frame.focus = () => undefined
+  stopWaiting = afterPaint(() => {
     const element = target()
     if (element) focusQuietly(element)
-  }
-  stopWaiting = () => frame?.removeEventListener('focus', pass)
-  // The router's own move comes in an effect after this one, and only its focus event tells when.
-  frame?.addEventListener('focus', pass)
+  })
 }

@@ -2,7 +2,7 @@
 const mark = '<!--part-->'
 
 /** Characters of HTML that a part holds, about: the first a screen, the others a few milliseconds of a phone's time. */
-const firstLength = 4000
+const firstLength = 2000
 const partLength = 8000
 /** Fewer characters are no part, even when a block follows that is too large for it. */
 const leastLength = 500

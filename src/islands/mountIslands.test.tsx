@@ -91,6 +91,23 @@ test('an island whose script arrives after the page was left is not mounted', as
   expect(mounted()).toBe(0)
 })
 
+test('an island that is left before React has come to it goes without a complaint', async () => {
+  const report = jest.fn()
+  Object.assign(globalThis, { reportError: report })
+  const { htmlOf } = await import('../testing/renderPage')
+  page.innerHTML = await htmlOf('<Tabs>\n<Tab label="Pear">\n\nGreen.\n\n</Tab>\n</Tabs>')
+  const { unmount } = mountIslands(page)
+  const [tabs] = [...page.querySelectorAll<HTMLElement>('[data-island=Tabs]')]
+  // React works at the end of an act only.
+  await act(async () => {
+    if (tabs) await mountIsland(tabs)
+    expect(mounted()).toBe(1)
+    unmount()
+  })
+  expect(mounted()).toBe(0)
+  expect(report).not.toHaveBeenCalled()
+})
+
 test('after the page was left nothing more is watched', () => {
   page.innerHTML = codeTools
   mountIslands(page).unmount()

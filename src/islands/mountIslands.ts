@@ -73,9 +73,13 @@ export function mountIslands(container: HTMLElement): Islands {
       host.dataset['failed'] = ''
       console.warn(`The island "${host.dataset['island'] ?? ''}" failed.`, error)
     }
+    const onRecoverableError = (error: unknown) => {
+      // A reader who leaves at once unmounts what React has not come to yet, which it takes for a mistake.
+      if (!isOver) reportError(error)
+    }
     const root = island.isClientOnly
       ? createRoot(host, { onUncaughtError })
-      : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError })
+      : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError, onRecoverableError })
     if (island.isClientOnly) root.render(element)
     keeping.get(host)?.()
     roots.push(root)

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react'
+import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
 import type { DocPageContext } from '../../templates/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
@@ -41,6 +43,8 @@ function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleDat
 /** A page of the docs: breadcrumbs, title, content and what stands around it. */
 export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, lastUpdatedLabel, editUrl } }: DocArticleProps) {
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
+  // After a navigation the text is painted before the list of its headings follows.
+  const outline = useDeferredValue(doc.outline, isFirstPage() ? doc.outline : [])
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>
@@ -74,7 +78,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
       {doc.outline.length > 0 && (
         <nav aria-label="On this page" className={styles['contents']} data-contents>
           <p className={styles['contentsTitle']}>On this page</p>
-          <TableOfContents outline={doc.outline} active={active} />
+          <TableOfContents outline={outline} active={active} />
         </nav>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { isSameRoute } from '../../navigation/matchRoute'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 import { ChevronIcon } from '../icons/ChevronIcon'
@@ -14,8 +14,13 @@ interface SidebarProps {
   path: string
 }
 
-/** The docs' tree. Closed categories load their items when they are opened; without script each is a link to its page. */
-export function Sidebar({ branch, path }: SidebarProps) {
+/**
+ * The docs' tree. Closed categories load their items when they are opened; without script each is a link to its page.
+ * After a navigation the page is painted before the tree follows.
+ */
+export function Sidebar(props: SidebarProps) {
+  const branch = useDeferredValue(props.branch)
+  const path = useDeferredValue(props.path)
   useSidebarArrival(branch, path)
   const list = useSidebarScroll(path)
   return (
