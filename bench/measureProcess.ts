@@ -20,8 +20,8 @@ const read = (file: string) => {
   }
 }
 
-/** Resident memory of a process and its descendants in MiB, from /proc. */
-function residentMemory(root: number): number {
+/** Memory of a process and its descendants in MiB, from /proc. A page that several of them share counts once in all (`Pss`), as it does for the machine. */
+function memoryBelow(root: number): number {
   const parents = new Map<number, number>()
   for (const entry of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -31,7 +31,7 @@ function residentMemory(root: number): number {
   const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0))
   let kilobytes = 0
   for (const pid of parents.keys()) {
-    if (isBelow(pid)) kilobytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+    if (isBelow(pid)) kilobytes += Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
   }
   return kilobytes / 1024
 }
@@ -46,7 +46,7 @@ export function measureProcess(command: string, args: readonly string[], cwd: st
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))
     const watch = setInterval(() => {
-      if (child.pid) peakMemory = Math.max(peakMemory, residentMemory(child.pid))
+      if (child.pid) peakMemory = Math.max(peakMemory, memoryBelow(child.pid))
     }, interval)
     child.on('error', reject)
     child.on('close', (code) => {
