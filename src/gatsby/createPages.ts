@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
-import type { Doc, DocLink } from '../content-model/docs'
-import type { CategoryFile } from '../content-model/parseCategoryFile'
-import type { ContentProblem } from '../content-model/problems'
-import { buildSidebar, type SidebarDoc } from '../navigation/buildSidebar'
+import { buildSidebar } from '../navigation/buildSidebar'
 import { firstPage } from '../navigation/firstPage'
 import { neighboursByPath } from '../navigation/previousAndNext'
 import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
@@ -17,64 +14,8 @@ import type { CategoryPageContext, DocPageContext } from '../templates/pageConte
 import { lastUpdatedDates } from './lastUpdated'
 import { publicRoot, siteRoot } from './paths'
 import { printProblems } from './printProblems'
+import { readContent, sidebarDoc } from './readContent'
 import { startSearchIndex } from './searchIndex'
-
-/** A field without a value is `null` in GraphQL's answers. */
-type Nullable<Shape> = { [Key in keyof Shape]: undefined extends Shape[Key] ? Exclude<Shape[Key], undefined> | null : Shape[Key] }
-
-type QueriedDoc = Nullable<Pick<Doc, 'file' | 'path' | 'folder' | 'isIndex' | 'ids' | 'links' | 'problems'> & Doc['frontmatter']> & {
-  id: string
-}
-
-interface Queried {
-  allDoc: { nodes: QueriedDoc[] }
-  allCategory: { nodes: (Nullable<CategoryFile> & { id: string; introHtml: string; links: DocLink[]; problems: ContentProblem[] })[] }
-}
-
-const query = `{
-  allDoc(sort: { file: ASC }) {
-    nodes {
-      id file path folder isIndex title description navLabel order status draft ids
-      links { target line }
-      problems { file line severity message hint }
-    }
-  }
-  allCategory(sort: { file: ASC }) {
-    nodes {
-      id file folder label order description introHtml link collapsed
-      links { target line }
-      problems { file line severity message hint }
-    }
-  }
-}`
-
-const sidebarDoc = ({ path: route, folder, isIndex, title, navLabel, order, status }: QueriedDoc): SidebarDoc => ({
-  path: route,
-  folder,
-  isIndex,
-  title,
-  planned: status === 'planned',
-  ...(navLabel !== null && { navLabel }),
-  ...(order !== null && { order }),
-})
-
-const categoryFile = ({
-  file,
-  folder,
-  label,
-  order,
-  description,
-  link,
-  collapsed,
-}: Queried['allCategory']['nodes'][number]): CategoryFile => ({
-  file,
-  folder,
-  label,
-  description,
-  collapsed,
-  ...(order !== null && { order }),
-  ...(link !== null && { link }),
-})
 
 /** Routes that are no page of the docs: React pages, generated lists, and the files that `static` publishes. */
 function otherRoutes(categories: readonly SidebarCategory[]): string[] {
@@ -104,29 +45,24 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
  */
-export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ graphql, getNode, actions, reporter }) => {
   const isProduction = process.env.NODE_ENV === 'production'
-  const { data, errors } = await graphql<Queried>(query)
-  if (!data) {
-    reporter.panicOnBuild('The content could not be read.', errors)
-    return
-  }
-  const docs = data.allDoc.nodes.filter(({ draft }) => !draft || !isProduction)
-  const categories = data.allCategory.nodes
-  const sidebar = buildSidebar(docs.map(sidebarDoc), categories.map(categoryFile))
+  const { docs: allDocs, categories, ...searched } = await readContent({ graphql, getNode })
+  const docs = allDocs.filter(({ draft }) => !draft || !isProduction)
+  const sidebar = buildSidebar(docs.map(sidebarDoc), categories)
   const sidebarCategories = categoriesOf(sidebar)
 
   const problems = [
     ...[...docs, ...categories].flatMap((node) => node.problems),
     ...checkDocs(docs, otherRoutes(sidebarCategories), categories),
-  ].map(({ hint, ...problem }) => ({ ...problem, ...(hint && { hint }) }))
+  ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
 
-  if (isProduction) await startSearchIndex(graphql)
+  if (isProduction) startSearchIndex({ categories, ...searched })
   writeSidebarLevels(sidebarCategories)
   const trailOf = trails(sidebar)
   const neighboursOf = neighboursByPath(readingOrder(sidebar))

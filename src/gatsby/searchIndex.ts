@@ -1,30 +1,13 @@
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby'
+import type { GatsbyNode } from 'gatsby'
 import { closePool, writeSearchIndex } from './workerPool'
-import type { SearchContentNodes } from './writeSearchIndex'
-
-const query = `{
-  allDoc(sort: { file: ASC }) {
-    nodes {
-      path folder isIndex title description navLabel order status draft header language
-      outline { id text level isCode }
-      links { target line }
-      symbols { name kind id signature }
-      sections { id heading text }
-    }
-  }
-  allCategory(sort: { file: ASC }) { nodes { file folder label order description link collapsed } }
-  allPackage { nodes { name description group home } }
-}`
+import type { SearchedContent } from './writeSearchIndex'
 
 /** The index that is being written. */
 let written: Promise<unknown> = Promise.resolve()
 
 /** Begins to write the search index, in another thread, while webpack compiles the scripts. */
-export async function startSearchIndex(graphql: CreatePagesArgs['graphql']): Promise<void> {
-  const { data, errors } = await graphql<SearchContentNodes>(query)
-  written = data
-    ? writeSearchIndex(data)
-    : Promise.reject(new Error('The content could not be read for the search index.', { cause: errors }))
+export function startSearchIndex(content: SearchedContent): void {
+  written = writeSearchIndex(content)
   // A failure is told at the end of the build; until then nobody waits for it.
   written.catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import type { LineRange } from '../content-model/yamlFields'
 import Tinypool from 'tinypool'
 import { siteRoot } from './paths'
 import type * as worker from './worker'
-import type { SearchContentNodes } from './writeSearchIndex'
+import type { SearchedContent } from './writeSearchIndex'
 
 type Worker = typeof worker
 
@@ -55,7 +55,7 @@ export const renderDoc = (file: string, source: string) => run('doc', { file, so
 export const renderPiece = (file: string, source: string, lines: LineRange) => run('piece', { file, source, lines })
 
 /** Writes the index of the search to `public/search`. */
-export const writeSearchIndex = (content: SearchContentNodes) => run('writeSearchIndex', content)
+export const writeSearchIndex = (content: SearchedContent) => run('writeSearchIndex', content)
 
 /** Ends the threads; the next task starts them anew. */
 export async function closePool(): Promise<void> {
