@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import fs from 'node:fs'
+import path from 'node:path'
 import {
   contentSecurityPolicy,
   formatHeaders,
@@ -122,8 +124,11 @@ test.each([
   ['/docs/introduction.html', true],
   ['/404.html', true],
   ['/sw.js', true],
-  ['/logo.svg', true],
+  ['/static/pictures/plan.svg', true],
+  ['/docs/logo.svg', true],
   ['/feed.xml', true],
+  ['/logo.svg', false],
+  ['/favicon.svg', false],
   ['/app-1234.js', false],
   ['/page-data/index/page-data.json', false],
   ['/icons/icon-192.png', false],
@@ -132,4 +137,10 @@ test.each([
   expect('Content-Security-Policy' in sent).toBe(isSent)
   expect('Permissions-Policy' in sent).toBe(isSent)
   expect(sent['X-Content-Type-Options']).toBe('nosniff')
+})
+
+test.each(['favicon.svg', 'logo.svg'])('%s, which comes without a policy, holds nothing that would need one', (name) => {
+  const drawing = fs.readFileSync(path.join('static', name), 'utf8')
+  expect(drawing).toMatch(/^<svg /)
+  expect(drawing).not.toMatch(/<script|<foreignObject|\son\w+\s*=|href\s*=|javascript:/i)
 })

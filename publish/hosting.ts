@@ -88,8 +88,11 @@ const deniedFeatures = [
 /** What holds for documents and workers, and says nothing about what a page is made of. */
 export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
 
-/** Files that browsers never open as a document of their own origin's rights. Workers are under the policy that comes with their script. */
-export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif)$/
+/**
+ * Files that browsers never open as a document of their own origin's rights, and the site's own two drawings, which hold no script: the policy
+ * would weigh four times what they do. Workers are under the policy that comes with their script.
+ */
+export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif)$|^\/(favicon|logo)\.svg$/
 
 export interface PolicyHashes {
   /** Of inline scripts and style elements, as `sha256-…`. */
