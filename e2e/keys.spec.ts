@@ -75,6 +75,8 @@ test('the list that does not load says so, and Retry brings it', async ({ page }
   const errors = uncaughtErrors(page)
   const scripts = await gate(page, '**/*.js')
   await visit(page, middle)
+  // Scripts of islands that are on their way would fail too, and say so.
+  await page.waitForLoadState('networkidle')
   scripts.close()
   await page.keyboard.press('?')
   await expect(page.getByRole('alert')).toContainText('The list of shortcuts could not be loaded.')
