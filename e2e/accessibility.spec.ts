@@ -1,5 +1,6 @@
 import { findViolations } from './findViolations'
-import { expect, test, type Page } from './siteTest'
+import { expect, test } from './siteTest'
+import { setTheme, themes } from './themes'
 import { visit } from './visit'
 
 const templates = [
@@ -11,9 +12,6 @@ const templates = [
   '/roadmap',
 ]
 const widths = [390, 1280]
-const themes = ['dark', 'light']
-
-const setTheme = (page: Page, theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
 
 for (const width of widths) {
   for (const theme of themes) {

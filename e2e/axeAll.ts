@@ -4,13 +4,13 @@
  */
 import os from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
+import { mapLimited } from '../publish/mapLimited'
 import { serveDist } from '../publish/serveDist'
 import { chromiumPath } from './chromium'
 import { chromiumFlags } from './chromiumFlags'
 import { findViolations } from './findViolations'
 import { routes } from './routes'
-
-const themes = ['dark', 'light']
+import { setTheme, themes } from './themes'
 
 interface View {
   route: string
@@ -29,7 +29,7 @@ async function checkView(browser: Browser, origin: string, { route, width }: Vie
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     const found: string[] = []
     for (const theme of themes) {
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+      await setTheme(page, theme)
       found.push(...(await findViolations(page)).map((violation) => `${route}  ${width} px, ${theme}: ${violation}`))
     }
     return found
@@ -41,20 +41,16 @@ async function checkView(browser: Browser, origin: string, { route, width }: Vie
 async function main() {
   const server = await serveDist({ root: 'dist', port: 0 })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-  const waiting = [...views]
   let checked = 0
   let found = 0
-  const work = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) {
+  try {
+    await mapLimited(views, os.availableParallelism(), async (view) => {
       const violations = await checkView(browser, server.url.replace(/\/$/, ''), view)
       for (const line of violations) console.log(line)
       found += violations.length
       checked += themes.length
       if (checked % 100 === 0) console.log(`${checked} of ${views.length * themes.length} …`)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: os.availableParallelism() }, work))
+    })
   } finally {
     await browser.close()
     await server.close()

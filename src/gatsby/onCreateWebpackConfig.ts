@@ -65,8 +65,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 
 /** The browserslist of package.json. */
 function browsers(): string[] {
-  const { browserslist }: { browserslist?: string[] } = JSON.parse(fs.readFileSync(path.join(siteRoot, 'package.json'), 'utf8'))
-  return browserslist ?? []
+  const { browserslist }: { browserslist: string[] } = JSON.parse(fs.readFileSync(path.join(siteRoot, 'package.json'), 'utf8'))
+  return browserslist
 }
 
 /** Two CSS modules that do not depend on each other have no order; the plugin warns of it all the same. */

@@ -40,7 +40,7 @@ const pick = <Key extends keyof StoredDoc>(doc: StoredDoc, keys: readonly Key[])
 
 /**
  * The content as it is stored, in the order of its files. GraphQL says what there is; the nodes themselves are read from the store one by one, which
- * costs a tenth of what GraphQL takes for ten thousand pages, and leaves their HTML there.
+ * is a millisecond a page faster than to have it resolve their fields, and leaves their HTML there.
  * @throws when the store cannot be read
  */
 export async function readContent({ graphql, getNode }: Pick<CreatePagesArgs, 'graphql' | 'getNode'>): Promise<Content> {

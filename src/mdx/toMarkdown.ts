@@ -2,13 +2,13 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toMarkdown as serialise, type Options } from 'mdast-util-to-markdown'
 import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { blocks } from './markdown/blocks'
 import { paragraph, strong, text, type Block } from './markdown/nodes'
 import type { MarkdownSettings } from './markdown/settings'
 import { simplifyProse } from './markdown/simplifyProse'
+import { nodesOfType } from './nodesOfType'
 
 declare module 'unified' {
   interface Data {
@@ -21,14 +21,11 @@ const gfm = unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('t
 
 /** Links and pictures must work wherever the text is read. */
 function makeAddressesAbsolute(root: Root, { file, address, pictures }: MarkdownSettings) {
-  let shown = 0
-  visit(root, ['link', 'definition', 'image'], (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      const route = relativeLinkRoute(file, node.url)
-      node.url = new URL(route === undefined ? node.url : encodeRoute(decodeAddress(route)), address).href
-    }
-    if (node.type === 'image') node.url = new URL(pictures[shown++] ?? node.url, address).href
-  })
+  for (const node of [...nodesOfType(root, 'link'), ...nodesOfType(root, 'definition')]) {
+    const route = relativeLinkRoute(file, node.url)
+    node.url = new URL(route === undefined ? node.url : encodeRoute(decodeAddress(route)), address).href
+  }
+  for (const [shown, node] of nodesOfType(root, 'image').entries()) node.url = new URL(pictures[shown] ?? node.url, address).href
 }
 
 /** What the frontmatter says, for readers. */
