@@ -1,6 +1,4 @@
 export { createPages } from './src/gatsby/createPages'
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
-export { onPreBootstrap } from './src/gatsby/onPreBootstrap'
-export { onCreateNode, onPreInit, sourceNodes } from './src/gatsby/nodes'
+export { onCreateNode, onPostBuild, onPreBootstrap, onPreInit, sourceNodes } from './src/gatsby/nodes'
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig'
-export { onPostBuild } from './src/gatsby/searchIndex'

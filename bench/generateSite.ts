@@ -5,8 +5,18 @@ import { contentFolder, overlaySite } from './overlaySite'
 /** Pages in one folder of a generated site, about what the real site's largest category has. */
 const pagesPerCategory = 20
 
-/** Categories in one section, so that no level of the sidebar grows with the site. */
-const categoriesPerSection = 20
+/** Folders in one folder, so that no level of the sidebar grows with the site. */
+const foldersPerFolder = 20
+
+/** Folder of a page, three levels deep in a site of any size. */
+function folderOf(number: number): string {
+  const category = Math.floor(number / pagesPerCategory)
+  const section = Math.floor(category / foldersPerFolder)
+  return `part-${Math.floor(section / foldersPerFolder)}/section-${section}/category-${category}`
+}
+
+/** A page that every generated site has, from `content/docs`. */
+export const firstPage = `${folderOf(1)}/page-1.mdx`
 
 /** Real pages to copy from, in an order that mixes long and short ones the same way in every size. */
 function realPages(): string[] {
@@ -40,8 +50,7 @@ export function generateSite(folder: string, count: number): void {
   fs.writeFileSync(introduction, fs.readFileSync(introduction, 'utf8').replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)'))
   const pages = realPages()
   for (let number = 1; number < count; number++) {
-    const category = Math.floor(number / pagesPerCategory)
-    const place = path.join(docs, `section-${Math.floor(category / categoriesPerSection)}`, `category-${category}`)
+    const place = path.join(docs, folderOf(number))
     fs.mkdirSync(place, { recursive: true })
     fs.writeFileSync(path.join(place, `page-${number}.mdx`), asNumber(pages[number % pages.length] ?? '', number))
   }

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import zlib from 'node:zlib'
-import { buildIndex, type IndexFiles } from '../src/search/buildIndex'
-import { buildRecords } from '../src/search/buildRecords'
 import { groupResults } from '../src/search/groupResults'
+import { indexInMemory } from '../src/testing/indexInMemory'
 import { SearchIndex } from '../src/search/searchIndex'
-import type { Area, SearchRecords, SearchResult } from '../src/search/types'
+import type { Area, SearchResult } from '../src/search/types'
 import { kilobytes } from './kilobytes'
-import { readSearchContent } from './searchContent'
+import { readSearchContent, type SearchedSite } from './searchContent'
+
+type IndexFiles = ReadonlyMap<string, string>
 
 interface BenchQuery {
   kind: 'name' | 'command' | 'key' | 'package' | 'question'
@@ -65,16 +66,17 @@ function report(title: string, outcomes: readonly Outcome[]) {
 }
 
 /** Ten times the content under the same letters, as pages written later would be. */
-function tenfold({ pages, names, sections }: SearchRecords): SearchRecords {
-  const copies = Array.from({ length: 10 }, (_, copy) => copy)
-  const ending = (copy: number) => (copy === 0 ? '' : `_${copy}`)
-  return {
-    pages: copies.flatMap((copy) => pages.map((page) => ({ ...page, path: page.path + ending(copy) }))),
-    names: copies.flatMap((copy) =>
-      names.map((name) => ({ ...name, name: name.name + ending(copy), page: name.page + copy * pages.length })),
-    ),
-    sections: copies.flatMap((copy) => sections.map((section) => ({ ...section, page: section.page + copy * pages.length }))),
-  }
+function tenfold(site: SearchedSite): SearchedSite {
+  const copy = (number: number) => (number === 0 ? '' : `_${number}`)
+  const docs = Array.from({ length: 10 }, (_, number) =>
+    site.docs.map((doc) => ({
+      ...doc,
+      path: doc.path + copy(number),
+      title: doc.title + copy(number),
+      symbols: doc.symbols.map((symbol) => ({ ...symbol, name: symbol.name + copy(number) })),
+    })),
+  )
+  return { ...site, docs: docs.flat() }
 }
 
 async function weigh(files: IndexFiles): Promise<Outcome[]> {
@@ -90,9 +92,8 @@ async function weigh(files: IndexFiles): Promise<Outcome[]> {
 }
 
 async function main() {
-  const records = buildRecords(await readSearchContent())
-  console.log(`${records.pages.length} pages, ${records.names.length} names, ${records.sections.length} sections`)
-  const outcomes = await weigh(buildIndex(records))
+  const site = await readSearchContent()
+  const outcomes = await weigh(indexInMemory(site))
   for (const { query, place, first } of outcomes.filter(({ query: { kind }, place }) =>
     kind === 'question' ? place < 0 || place > 4 : place !== 0,
   )) {
@@ -112,7 +113,7 @@ async function main() {
   )
   if (process.argv.includes('--tenfold')) {
     console.log('With ten times the content:')
-    await weigh(buildIndex(tenfold(records)))
+    await weigh(indexInMemory(tenfold(site)))
   }
 }
 

@@ -1,13 +1,17 @@
 import fs from 'node:fs'
 import { schemaFile } from '../src/gatsby/paths'
 import { buildSidebar } from '../src/navigation/buildSidebar'
-import type { SearchContent } from '../src/search/buildRecords'
 import { otherPages } from '../src/search/otherPages'
+import type { PartSource } from '../src/search/pagePart'
 import { parseCommands } from '../src/search/parseCommands'
+import type { SearchContent, SearchDoc } from '../src/search/siteNames'
 import { readContent } from './readContent'
 
+/** What is searched, with what the parts of its pages are made of. */
+export type SearchedSite = SearchContent<SearchDoc & PartSource>
+
 /** What the search is built from, read from the files as the build reads it from Gatsby. */
-export async function readSearchContent(): Promise<SearchContent> {
+export async function readSearchContent(): Promise<SearchedSite> {
   const { docs, categories, packages } = await readContent()
   const pages = docs.map(({ frontmatter, ...doc }) => ({ ...doc, ...frontmatter }))
   const sidebar = buildSidebar(

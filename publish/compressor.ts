@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { isUnfinished, writeWhole } from './writeWhole'
+import { isUnfinished, writeWhole } from '../src/gatsby/writeWhole'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from './writeWhole'
+import { writeWhole } from '../src/gatsby/writeWhole'
 
 /** Results of costly steps, kept in a folder under the digest of what they were made from. */
 export class DigestCache {

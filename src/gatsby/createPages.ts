@@ -45,9 +45,9 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
  */
-export const createPages: GatsbyNode['createPages'] = async ({ graphql, getNode, actions, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions, reporter }) => {
   const isProduction = process.env.NODE_ENV === 'production'
-  const { docs: allDocs, categories, ...searched } = await readContent({ graphql, getNode })
+  const { docs: allDocs, categories, packages } = readContent({ getNodesByType })
   const docs = allDocs.filter(({ draft }) => !draft || !isProduction)
   const sidebar = buildSidebar(docs.map(sidebarDoc), categories)
   const sidebarCategories = categoriesOf(sidebar)
@@ -62,7 +62,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, getNode,
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
 
-  if (isProduction) startSearchIndex({ categories, ...searched })
+  if (isProduction) startSearchIndex({ docs, categories, packages })
   writeSidebarLevels(sidebarCategories)
   const trailOf = trails(sidebar)
   const neighboursOf = neighboursByPath(readingOrder(sidebar))

@@ -37,8 +37,6 @@ const typeDefs = `
     ids: [String!]!
     links: [DocLink!]!
     symbols: [DocSymbol!]!
-    "The words under each heading, for the search index."
-    sections: [DocSection!]!
     problems: [ContentProblem!]!
     "Digest of the pipeline that made the HTML."
     pipeline: String!
@@ -69,12 +67,6 @@ const typeDefs = `
     since: String
     deprecated: String
     removed: String
-  }
-
-  type DocSection {
-    id: String!
-    heading: String!
-    text: String!
   }
 
   "Something an author has to mend."

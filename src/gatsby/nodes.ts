@@ -4,9 +4,12 @@ import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
+import { checkFrontmatter } from './checkFrontmatter'
+import { markComplete, takeMark } from './completeBuild'
 import { fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
-import { renderDoc, renderPiece, startThread } from './workerPool'
+import { searchIndexWritten } from './searchIndex'
+import { closePool, renderDoc, renderPiece, startThread } from './workerPool'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest'>
 
@@ -85,8 +88,23 @@ async function addFrom(node: Node, tools: NodeTools) {
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => addFrom(args.node, args)
 
-/** In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline are rendered anew here. */
+/** Whether the store holds every page as this pipeline makes it, but for what has changed since. */
+let isComplete = false
+let began = 0
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  const last = takeMark()
+  isComplete = last?.pipeline === digest
+  began = Date.now()
+  checkFrontmatter(reporter, isComplete ? last?.began : undefined)
+}
+
+/**
+ * In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline, or missing since a build was interrupted, are rendered
+ * anew here. After a complete build nothing is looked for: reading every page from the store takes a large site seconds.
+ */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  if (isComplete) return
   const current = new Set(
     args
       .getNodesByType('Doc')
@@ -96,6 +114,17 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   const categories = current.size === 0 ? args.getNodesByType('File').filter((file) => file['base'] === '_category_.yml') : []
   const stale = [...args.getNodesByType('Mdx').filter(({ id }) => !current.has(id)), ...categories]
   await Promise.all(stale.filter(({ id }) => !handled.has(id)).map((node) => addFrom(node, args)))
+}
+
+/** The build is at its end once the search index has been written. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  try {
+    await searchIndexWritten()
+  } catch (error) {
+    reporter.panicOnBuild('The search index could not be written.', error instanceof Error ? error : undefined)
+  }
+  await closePool()
+  markComplete({ pipeline: digest, began })
 }
 
 /** Gatsby has a second's work to do before the first page is to be rendered. */

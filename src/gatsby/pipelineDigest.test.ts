@@ -30,6 +30,7 @@ test.each([
   'src/mdx/components/tabs.ts',
   'src/mdx/new.ts',
   'src/content-model/problems.ts',
+  'src/search/pagePart.ts',
   'src/islands/Tabs.tsx',
   'static/schema/v0.1/codeframe.schema.json',
   'content/data/declarations.json',

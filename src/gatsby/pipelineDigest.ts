@@ -3,10 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { siteRoot } from './paths'
 
-/** All that decides what HTML a page's source becomes, besides the source itself. */
+/** All that decides what HTML a page's source becomes, and what the search takes from it, besides the source itself. */
 const pipelineSources = [
   'src/mdx',
   'src/content-model',
+  'src/search',
   'src/islands/Tabs.tsx',
   'static/schema/v0.1/codeframe.schema.json',
   'content/data/declarations.json',

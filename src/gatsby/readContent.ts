@@ -6,64 +6,40 @@ import type { ContentProblem } from '../content-model/problems'
 import type { SidebarDoc } from '../navigation/buildSidebar'
 
 /** A page as `nodes.ts` stores it. */
-type StoredDoc = Omit<Doc, 'frontmatter'> & Doc['frontmatter'] & { id: string }
+export type StoredDoc = Omit<Doc, 'frontmatter' | 'sections'> & Doc['frontmatter'] & { id: string }
 
-const ofAnyUse = ['path', 'folder', 'isIndex', 'title', 'description', 'navLabel', 'order', 'status', 'draft', 'links'] as const
-const ofFrame = [...ofAnyUse, 'id', 'file', 'ids', 'problems'] as const
-const ofSearch = [...ofAnyUse, 'header', 'language', 'outline', 'symbols', 'sections'] as const
+const needed = [
+  ...(['id', 'file', 'path', 'folder', 'isIndex', 'title', 'description', 'navLabel', 'order', 'status', 'draft'] as const),
+  ...(['header', 'language', 'outline', 'links', 'ids', 'problems'] as const),
+]
 
-/** What the frame around a page, and the checks of its links, need of it. */
-export type ContentDoc = Pick<StoredDoc, (typeof ofFrame)[number]>
-
-/** What the search needs of a page. */
-export type SearchableDoc = Pick<StoredDoc, (typeof ofSearch)[number]>
+/** What the frame around a page, the checks of its links and the search need of it. */
+export type ContentDoc = Pick<StoredDoc, (typeof needed)[number]>
 
 export type ContentCategory = CategoryFile & { id: string; introHtml: string; links: DocLink[]; problems: ContentProblem[] }
 
 export interface Content {
   docs: ContentDoc[]
-  searchable: SearchableDoc[]
   categories: ContentCategory[]
   packages: PackageEntry[]
 }
 
-const query = `{
-  allDoc(sort: { file: ASC }) { nodes { id } }
-  allCategory(sort: { file: ASC }) { nodes { id } }
-  allPackage { nodes { id } }
-}`
+const withoutHtml = (doc: StoredDoc) => Object.fromEntries(needed.map((key) => [key, doc[key]])) as ContentDoc
 
-type Ids = Record<'allDoc' | 'allCategory' | 'allPackage', { nodes: { id: string }[] }>
+const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1)
 
-const pick = <Key extends keyof StoredDoc>(doc: StoredDoc, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, doc[key]])) as Pick<StoredDoc, Key>
-
-/**
- * The content as it is stored, in the order of its files. GraphQL says what there is; the nodes themselves are read from the store one by one, which
- * is a millisecond a page faster than to have it resolve their fields, and leaves their HTML there.
- * @throws when the store cannot be read
- */
-export async function readContent({ graphql, getNode }: Pick<CreatePagesArgs, 'graphql' | 'getNode'>): Promise<Content> {
-  const { data, errors } = await graphql<Ids>(query)
-  if (!data) throw new Error('The content could not be read.', { cause: errors })
-  const stored = <Shape>({ id }: { id: string }) => getNode(id) as Shape
-  const docs: ContentDoc[] = []
-  const searchable: SearchableDoc[] = []
-  for (const entry of data.allDoc.nodes) {
-    const doc = stored<StoredDoc>(entry)
-    docs.push(pick(doc, ofFrame))
-    searchable.push(pick(doc, ofSearch))
-  }
+/** The content in the order of its files, from Gatsby's store; the HTML of the pages stays there. */
+export function readContent({ getNodesByType }: Pick<CreatePagesArgs, 'getNodesByType'>): Content {
+  const nodes = <Shape>(type: string) => getNodesByType(type) as unknown[] as Shape[]
   return {
-    docs,
-    searchable,
-    categories: data.allCategory.nodes.map((entry) => stored<ContentCategory>(entry)),
-    packages: data.allPackage.nodes.map((entry) => stored<PackageEntry>(entry)),
+    docs: nodes<StoredDoc>('Doc').map(withoutHtml).sort(byFile),
+    categories: nodes<ContentCategory>('Category').sort(byFile),
+    packages: nodes<PackageEntry>('Package'),
   }
 }
 
 /** A page as the sidebar takes it. */
-export const sidebarDoc = ({ path, folder, isIndex, title, navLabel, order, status }: ContentDoc | SearchableDoc): SidebarDoc => ({
+export const sidebarDoc = ({ path, folder, isIndex, title, navLabel, order, status }: ContentDoc): SidebarDoc => ({
   path,
   folder,
   isIndex,

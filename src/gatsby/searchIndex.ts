@@ -1,5 +1,4 @@
-import type { GatsbyNode } from 'gatsby'
-import { closePool, writeSearchIndex } from './workerPool'
+import { writeSearchIndex } from './workerPool'
 import type { SearchedContent } from './writeSearchIndex'
 
 /** The index that is being written. */
@@ -12,12 +11,5 @@ export function startSearchIndex(content: SearchedContent): void {
   written.catch(() => undefined)
 }
 
-/** The build is at its end once the search index has been written. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
-  try {
-    await written
-  } catch (error) {
-    reporter.panicOnBuild('The search index could not be written.', error instanceof Error ? error : undefined)
-  }
-  await closePool()
-}
+/** Rejects when the index could not be written. */
+export const searchIndexWritten = (): Promise<unknown> => written

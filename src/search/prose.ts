@@ -1,7 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import { splitText, termsOf } from './terms'
-import type { SearchPage, SectionRecord } from './types'
 
 export const proseFields = ['title', 'heading', 'text']
 
@@ -18,20 +17,6 @@ const options: Options<ProseDocument> = {
   processTerm: (word) => termsOf(word),
 }
 
-const numbersOf = (places: unknown): [number, number][] =>
-  typeof places === 'object' && places !== null ? Object.entries(places).map(([at, count]) => [Number(at), Number(count)]) : []
-
-function pack(places: unknown): number[] {
-  let last = 0
-  return numbersOf(places)
-    .sort(([a], [b]) => a - b)
-    .flatMap(([at, count]) => {
-      const step = at - last
-      last = at
-      return [step, count]
-    })
-}
-
 function unpack(packed: readonly number[]): Record<number, number> {
   const places: Record<number, number> = {}
   let at = 0
@@ -40,16 +25,6 @@ function unpack(packed: readonly number[]): Record<number, number> {
     places[at] = packed[place + 1] ?? 1
   }
   return places
-}
-
-/** The terms of all sections, as MiniSearch counts them, ready to be parted by term. */
-export function indexProse(sections: readonly SectionRecord[], pages: readonly SearchPage[]): { entries: ProseEntry[]; lengths: number[] } {
-  const engine = new MiniSearch<ProseDocument>(options)
-  engine.addAll(sections.map(({ page, heading, text }, id) => ({ id, title: pages[page]?.label ?? '', heading, text })))
-  const { index, fieldLength }: AsPlainObject = engine.toJSON()
-  const entries = index.map(([term, places]): ProseEntry => [term, pack(places[0]), pack(places[1]), pack(places[2])])
-  const lengths = sections.flatMap((_, at) => Object.values(fieldLength[at] ?? [0, 0, 0]).map((length) => length ?? 0))
-  return { entries: entries.sort(([a], [b]) => (a < b ? -1 : 1)), lengths }
 }
 
 /** What the engines of all parts have in common. */

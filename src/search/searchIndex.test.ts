@@ -1,12 +1,14 @@
-import { buildIndex } from './buildIndex'
-import { buildRecords, type SearchDoc } from './buildRecords'
+import { indexInMemory } from '../testing/indexInMemory'
+import type { PartSource } from './pagePart'
 import { SearchIndex } from './searchIndex'
+import type { SearchDoc } from './siteNames'
 import type { Area } from './types'
 
+type TestDoc = SearchDoc & PartSource
 type Symbols = [name: string, text: string][]
 
 /** A reference page; a symbol without text is only listed. */
-function header(language: string, name: string, symbols: Symbols, links: string[] = []): SearchDoc {
+function header(language: string, name: string, symbols: Symbols, links: string[] = []): TestDoc {
   const idOf = (symbol: string, text: string) => (text === '' ? 'declared-names' : symbol)
   return {
     path: `/docs/language-references/${language}/${name.replace('.h', '')}`,
@@ -27,7 +29,7 @@ function header(language: string, name: string, symbols: Symbols, links: string[
   }
 }
 
-function page(path: string, title: string, sections: [id: string, heading: string, text: string][]): SearchDoc {
+function page(path: string, title: string, sections: [id: string, heading: string, text: string][]): TestDoc {
   return {
     path,
     title,
@@ -39,7 +41,7 @@ function page(path: string, title: string, sections: [id: string, heading: strin
   }
 }
 
-const docs: SearchDoc[] = [
+const docs: TestDoc[] = [
   header('c', 'stdio.h', [
     ['printf', 'Writes formatted text.'],
     ['size_t', 'See stddef.'],
@@ -69,22 +71,20 @@ const docs: SearchDoc[] = [
   ]),
 ]
 
-const files = buildIndex(
-  buildRecords({
-    docs,
-    sidebar: docs.map(({ path, navLabel, title }) => ({ kind: 'page', path, label: navLabel ?? title })),
-    commands: [{ name: 'remove', aliases: ['rm'], description: 'Removes a package.', page: '/docs/commands/remove', planned: false }],
-    packages: [{ name: 'zlib', description: 'Compresses.', group: 'Compression', home: 'https://zlib.net' }],
-    schema: {
-      properties: {
-        projectName: { type: 'string' },
-        dependencies: { type: 'array', items: { $ref: '#/$defs/dependency' } },
-      },
-      $defs: { dependency: { properties: { linkType: { type: 'string', description: 'How it is linked.' } } } },
+const files = indexInMemory({
+  docs,
+  sidebar: docs.map(({ path, navLabel, title }) => ({ kind: 'page', path, label: navLabel ?? title })),
+  commands: [{ name: 'remove', aliases: ['rm'], description: 'Removes a package.', page: '/docs/commands/remove', planned: false }],
+  packages: [{ name: 'zlib', description: 'Compresses.', group: 'Compression', home: 'https://zlib.net' }],
+  schema: {
+    properties: {
+      projectName: { type: 'string' },
+      dependencies: { type: 'array', items: { $ref: '#/$defs/dependency' } },
     },
-    otherPages: [{ path: '/package-list', title: 'Packages', description: 'All packages.' }],
-  }),
-)
+    $defs: { dependency: { properties: { linkType: { type: 'string', description: 'How it is linked.' } } } },
+  },
+  otherPages: [{ path: '/package-list', title: 'Packages', description: 'All packages.' }],
+})
 
 const load = async (name: string): Promise<unknown> => JSON.parse(files.get(name) ?? 'missing')
 

@@ -41,21 +41,6 @@ export interface NameRecord {
   words: number
 }
 
-/** The prose under one heading. */
-export interface SectionRecord {
-  page: number
-  id: string
-  /** Empty for what stands before the first heading. */
-  heading: string
-  text: string
-}
-
-export interface SearchRecords {
-  pages: SearchPage[]
-  names: NameRecord[]
-  sections: SectionRecord[]
-}
-
 export interface SearchResult {
   /** Unique among the results of a query. */
   key: string

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Compressor } from './compressor'
+import { Compressor } from '../../publish/compressor'
 import { writeWhole } from './writeWhole'
 
 let folder: string

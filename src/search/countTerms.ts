@@ -1,0 +1,32 @@
+import { splitText, termsOf } from './terms'
+
+/** A term, then each section that holds it with how often: in its page's title, its heading, its text. */
+export type TermCounts = [term: string, ...places: [section: number, title: number, heading: number, text: number][]]
+
+export interface CountedTerms {
+  terms: TermCounts[]
+  /** Different words of each section: in its page's title, its heading, its text. */
+  lengths: number[]
+}
+
+/** The terms of a page's sections, counted as MiniSearch counts them. `sections` are numbered by their place. */
+export function countTerms(title: string, sections: readonly (readonly [id: string, heading: string, text: string])[]): CountedTerms {
+  const counts = new Map<string, TermCounts>()
+  const lengths: number[] = []
+  const titleWords = splitText(title)
+  for (const [section, [, heading, text]] of sections.entries()) {
+    for (const [field, words] of [titleWords, splitText(heading), splitText(text)].entries()) {
+      lengths.push(new Set(words).size)
+      for (const term of words.flatMap(termsOf)) count(counts, term, section, field)
+    }
+  }
+  return { terms: [...counts.values()], lengths }
+}
+
+function count(counts: Map<string, TermCounts>, term: string, section: number, field: number): void {
+  let entry = counts.get(term)
+  if (!entry) counts.set(term, (entry = [term]))
+  let place = entry.at(-1)
+  if (typeof place !== 'object' || place[0] !== section) entry.push((place = [section, 0, 0, 0]))
+  place[field + 1] = (place[field + 1] ?? 0) + 1
+}

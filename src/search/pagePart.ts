@@ -1,0 +1,54 @@
+import type { DocSection, DocSymbol } from '../content-model/docs'
+import { countTerms, type CountedTerms } from './countTerms'
+import { shorten } from './shorten'
+import { splitText } from './terms'
+import type { NameRecord } from './types'
+
+/** A section's words as they are shown around a hit. */
+export type SectionText = [id: string, heading: string, text: string]
+
+/** What the search takes from one page alone. It is made with the page's HTML and kept, so that an edit costs the search one page. */
+export interface PagePart extends CountedTerms {
+  sections: SectionText[]
+  symbols: Omit<NameRecord, 'page'>[]
+}
+
+/** What a part is made of. */
+export interface PartSource {
+  title: string
+  navLabel?: string | null | undefined
+  description: string
+  symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & { signature?: string | null | undefined })[]
+  sections: readonly DocSection[]
+}
+
+/** The section that leads to other pages; those say themselves what they hold. */
+const pointers = 'See also'
+
+const firstLine = (text: string) => shorten(text.split('\n')[0]?.trim() ?? '')
+
+function symbolNames({ symbols, sections }: PartSource): PagePart['symbols'] {
+  const wordsAt = new Map<string, number>()
+  for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
+  const namesAt = new Map<string, number>()
+  for (const { id } of symbols) namesAt.set(id, (namesAt.get(id) ?? 0) + 1)
+  return symbols.map(({ name, kind, id, signature }) => ({
+    type: 'symbol',
+    name,
+    aliases: [],
+    id,
+    kind,
+    detail: firstLine(signature ?? ''),
+    words: id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(id) ?? 1) / (namesAt.get(id) ?? 1)),
+  }))
+}
+
+/** The part of a page. Its last section is its description. */
+export function pagePart(source: PartSource): PagePart {
+  const { title, navLabel, description } = source
+  const sections = source.sections
+    .filter(({ heading }) => heading !== pointers)
+    .map(({ id, heading, text }): SectionText => [id, heading, text])
+  sections.push(['', title, description])
+  return { sections, symbols: symbolNames(source), ...countTerms(navLabel ?? title, sections) }
+}

@@ -1,0 +1,43 @@
+import { packName } from './indexFiles'
+import { nameKeys } from './nameKeys'
+import { cutShards, prefixLength, shardOf } from './shards'
+import type { NameRecord } from './types'
+
+/** Size of a part in bytes before compression; 10 KB when compressed. */
+const partSize = 50_000
+
+/** Names as the index holds them, in parts by the first letters of their keys: a name stands in each part that one of its keys leads to. */
+export class ShardedNames {
+  /** As they are written: texts are a fourth of what the records take. */
+  private readonly names: string[] = []
+  private readonly withPrefix = new Map<string, number[]>()
+  private readonly weights = new Map<string, number>()
+
+  add(record: NameRecord): void {
+    const text = JSON.stringify(packName(record))
+    const { full, tails, words } = nameKeys(record)
+    for (const prefix of new Set([...full, ...tails, ...words].map((key) => key.slice(0, prefixLength)))) {
+      const names = this.withPrefix.get(prefix)
+      if (names) names.push(this.names.length)
+      else this.withPrefix.set(prefix, [this.names.length])
+      this.weights.set(prefix, (this.weights.get(prefix) ?? 0) + text.length)
+    }
+    this.names.push(text)
+  }
+
+  /** First prefix of each part. */
+  get starts(): string[] {
+    return cutShards(this.weights, partSize)
+  }
+
+  /** The parts as JSON. */
+  *parts(): Generator<string> {
+    const { starts } = this
+    const inPart = starts.map(() => new Set<number>())
+    for (const [prefix, names] of this.withPrefix) for (const at of names) inPart[shardOf(prefix, starts)]?.add(at)
+    for (const names of inPart) {
+      const ordered = [...names].sort((a, b) => a - b)
+      yield `[${ordered.map((at) => this.names[at]).join()}]`
+    }
+  }
+}

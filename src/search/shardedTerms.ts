@@ -1,0 +1,64 @@
+import type { CountedTerms } from './countTerms'
+import { cutShards, prefixLength, shardOf } from './shards'
+
+/** Size of a part in bytes before compression; 10 KB when compressed. */
+const partSize = 40_000
+
+/** Where a term stands in one field: sections as differences, each with how often. */
+interface Places {
+  packed: number[]
+  last: number
+}
+
+const compare = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+
+/** The terms of all pages, in parts by their first letters. */
+export class ShardedTerms {
+  /** Terms of each section in each field. */
+  readonly lengths: number[] = []
+  private readonly terms = new Map<string, [title: Places, heading: Places, text: Places]>()
+  private sections = 0
+
+  /** Adds the terms of the next page, whose sections follow those added before. */
+  add({ terms, lengths }: CountedTerms, sections: number): void {
+    for (const [term, ...places] of terms) {
+      const fields = this.fieldsOf(term)
+      for (const [section, ...counts] of places) {
+        for (const [field, count] of counts.entries()) if (count > 0) append(fields[field], this.sections + section, count)
+      }
+    }
+    for (const length of lengths) this.lengths.push(length)
+    this.sections += sections
+  }
+
+  /** First prefix of each part, and the parts as JSON. */
+  parts(): { starts: string[]; parts: string[] } {
+    const entries: [term: string, json: string][] = []
+    const weights = new Map<string, number>()
+    for (const [term, fields] of this.terms) {
+      const json = JSON.stringify([term, ...fields.map(({ packed }) => packed)])
+      const prefix = term.slice(0, prefixLength)
+      weights.set(prefix, (weights.get(prefix) ?? 0) + json.length)
+      entries.push([term, json])
+    }
+    const starts = cutShards(weights, partSize)
+    const parts: string[][] = starts.map(() => [])
+    for (const [term, json] of entries.sort(compare)) parts[shardOf(term, starts)]?.push(json)
+    return { starts, parts: parts.map((part) => `[${part.join()}]`) }
+  }
+
+  private fieldsOf(term: string) {
+    let fields = this.terms.get(term)
+    if (!fields) {
+      const empty = (): Places => ({ packed: [], last: 0 })
+      this.terms.set(term, (fields = [empty(), empty(), empty()]))
+    }
+    return fields
+  }
+}
+
+function append(places: Places | undefined, section: number, count: number): void {
+  if (!places) return
+  places.packed.push(section - places.last, count)
+  places.last = section
+}

@@ -1,0 +1,145 @@
+import type { DocLink, OutlineEntry } from '../content-model/docs'
+import { comparableRoute } from '../content-model/pagePath'
+import type { PackageEntry } from '../content-model/parseDataFiles'
+import type { JsonSchema } from '../content-model/schemaTable'
+import type { SidebarItem } from '../navigation/types'
+import { categoriesOf, trails } from '../navigation/walkSidebar'
+import { configKeys } from './configKeys'
+import type { PagePart, SectionText } from './pagePart'
+import type { Command } from './parseCommands'
+import { shorten } from './shorten'
+import { splitText } from './terms'
+import type { Area, NameRecord, SearchPage } from './types'
+
+/** What the search needs of a page, besides its part. */
+export interface SearchDoc {
+  path: string
+  title: string
+  description: string
+  navLabel?: string | null | undefined
+  header?: string | null | undefined
+  language?: string | null | undefined
+  outline: readonly OutlineEntry[]
+  links: readonly DocLink[]
+}
+
+export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
+  docs: readonly Doc[]
+  sidebar: readonly SidebarItem[]
+  commands: readonly Command[]
+  packages: readonly PackageEntry[]
+  schema: JsonSchema
+  /** Pages outside of the docs. */
+  otherPages: readonly { path: string; title: string; description: string }[]
+}
+
+/** A heading that stands on more pages than this ("See also") tells no page from another. */
+const mostSharedHeading = 6
+
+const areaOf = (language: string | null | undefined): Area =>
+  language === 'c' || language === 'cpp' || language === 'asm' ? language : 'docs'
+
+/** The last part of a route, which is what a page's file is called. */
+const routeName = (path: string) => path.split('/').filter(Boolean).at(-1) ?? ''
+
+/** How many pages link to each route. */
+function linksTo(docs: readonly SearchDoc[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path, links } of docs) {
+    const targets = new Set(links.map(({ target }) => comparableRoute(target)))
+    targets.delete(comparableRoute(path))
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1)
+  }
+  return counts
+}
+
+const name = (type: NameRecord['type'], name: string, page: number, detail: string, more: Partial<NameRecord> = {}): NameRecord => ({
+  type,
+  name,
+  aliases: [],
+  page,
+  id: '',
+  kind: '',
+  detail,
+  words: 1,
+  ...more,
+})
+
+/** The pages of the site, and everything on them that has a name. */
+export class SiteNames {
+  readonly pages: SearchPage[] = []
+  private readonly pageAt = new Map<string, number>()
+  private readonly headingUses = new Map<string, number>()
+
+  constructor(private readonly content: SearchContent) {
+    const { docs, sidebar, otherPages } = content
+    const trailOf = trails(sidebar)
+    const linkCount = linksTo(docs)
+    const cHeaders = new Set(docs.flatMap(({ header, language }) => (header && language === 'c' ? [header] : [])))
+    const isWrapper = ({ header, language }: SearchDoc) =>
+      language === 'cpp' && header?.startsWith('<c') === true && cHeaders.has(`<${header.slice(2, -1)}.h>`)
+    const add = (path: string, label: string, area: Area, wraps = false) => {
+      const trail = (trailOf.get(path) ?? []).map((category) => category.label)
+      this.pageAt.set(comparableRoute(path), this.pages.length)
+      this.pages.push({ path, label, area, trail, links: linkCount.get(comparableRoute(path)) ?? 0, isWrapper: wraps })
+    }
+    for (const doc of docs) {
+      add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
+      for (const { text } of doc.outline) this.headingUses.set(text, (this.headingUses.get(text) ?? 0) + 1)
+    }
+    for (const { path, label, folder } of this.categories) add(path, label, areaOf(/(?:^|\/)language-references\/(\w+)/.exec(folder)?.[1]))
+    for (const { path, title } of otherPages) add(path, title, 'docs')
+  }
+
+  /** Place of a page among the pages. */
+  at(path: string): number | undefined {
+    return this.pageAt.get(comparableRoute(path))
+  }
+
+  /** The names on one page. */
+  *ofDoc({ path, title, navLabel, header, description, outline }: SearchDoc, page: number, { symbols }: PagePart): Generator<NameRecord> {
+    const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
+    yield header ? name('header', header, page, description) : name('page', title, page, description, { aliases })
+    for (const symbol of symbols) yield { ...symbol, page }
+    for (const { id, text, isCode } of outline) {
+      if (!isCode && (this.headingUses.get(text) ?? 0) <= mostSharedHeading) yield name('heading', text, page, '', { id })
+    }
+  }
+
+  /** Pages on which keys of the configuration file are described. */
+  get keyPages(): Set<number> {
+    return new Set(configKeys(this.content.schema).flatMap(({ top }) => this.keyPage(top) ?? []))
+  }
+
+  /**
+   * All names that are on no page of the docs, or come of a list.
+   * @param sectionsOf the sections of a page of `keyPages`
+   */
+  *others(sectionsOf: (page: number) => readonly SectionText[]): Generator<NameRecord> {
+    const { otherPages, commands, schema, packages } = this.content
+    for (const { path, label, description } of this.categories) yield name('category', label, this.at(path) ?? 0, description)
+    for (const { path, title, description } of otherPages) yield name('page', title, this.at(path) ?? 0, description)
+    for (const { name: command, aliases, description, page, planned } of commands) {
+      const [path = '', id = ''] = page.split('#')
+      const at = this.at(path)
+      const detail = planned ? `Coming Soon. ${description}` : description
+      if (at !== undefined) yield name('command', `cf ${command}`, at, detail, { aliases: [command, ...aliases], id })
+    }
+    for (const { name: key, dotted, top, description } of configKeys(schema)) {
+      const at = this.keyPage(top)
+      if (at === undefined) continue
+      const own = sectionsOf(at).find(([id, , text]) => id !== '' && splitText(text).includes(key))
+      yield name('key', dotted, at, shorten(description.replaceAll('`', '')), { id: own?.[0] ?? '' })
+    }
+    const packageList = this.at('/package-list')
+    if (packageList !== undefined) for (const entry of packages) yield name('package', entry.name, packageList, entry.description)
+  }
+
+  private get categories() {
+    return categoriesOf(this.content.sidebar).filter(({ generated }) => generated)
+  }
+
+  private keyPage(top: string): number | undefined {
+    return this.at(`/docs/config/${top}`) ?? this.at('/docs/config')
+  }
+}
