@@ -1,4 +1,6 @@
+import './src/gatsby/memory'
+
 export { createPages } from './src/gatsby/createPages'
-export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
+export { createResolvers, createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
 export { onCreateNode, onPostBuild, onPreBootstrap, onPreInit, sourceNodes } from './src/gatsby/nodes'
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig'

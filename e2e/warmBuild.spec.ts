@@ -22,6 +22,13 @@ const write = (file: string, text: string) => {
 }
 const page = () => fs.readFileSync(path.join(site, 'dist/docs/introduction.html'), 'utf8')
 
+/** All that the search knows. */
+function searchFiles(): string {
+  const folder = path.join(site, 'dist/search')
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  return files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n')
+}
+
 /** Builds the site as `npm run build` does. Dead links are allowed: the frame leads to pages that this site lacks. */
 const build = () => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['publish/build.ts', '--allow-dead-links'], {
@@ -31,7 +38,7 @@ const build = () => {
   return { status, output: stdout + stderr }
 }
 
-test('a warm build shows a changed pipeline step, and a broken page leaves the published site as it was', () => {
+test('a warm build shows a changed pipeline step and an edited page, in the search too, and a broken page leaves the published site as it was', () => {
   test.setTimeout(400_000)
   overlaySite(site)
   write('content/docs/introduction.mdx', introduction)
@@ -43,6 +50,11 @@ test('a warm build shows a changed pipeline step, and a broken page leaves the p
   fs.writeFileSync(step, fs.readFileSync(step, 'utf8').replace("'admonition', ", "'admonition', 'renewed', "))
   expect(build()).toMatchObject({ status: 0 })
   expect(page()).toContain('class="admonition renewed note"')
+
+  write('content/docs/introduction.mdx', introduction.replace('to be built', 'to be built in a quincunx'))
+  expect(build()).toMatchObject({ status: 0 })
+  expect(page()).toContain('A page to be built in a quincunx.')
+  expect(searchFiles()).toContain('A page to be built in a quincunx.')
 
   const published = page()
   write('content/docs/broken.mdx', '---\ntitle: Broken\n---\n\n[Nowhere](/docs/introdction)\n')

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
+import { readHtml } from './keptPages'
 
 const typeDefs = `
   """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
@@ -29,14 +30,15 @@ const typeDefs = `
     since: String
     deprecated: String
     removed: String
-    "The page's content. Never walked by React."
+    "The page's content. Never walked by React. Read from .cache/pages."
     html: String!
+    "Changes with the content."
+    htmlDigest: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
     outline: [OutlineEntry!]!
     "Every id in the HTML, to check anchors against."
     ids: [String!]!
     links: [DocLink!]!
-    symbols: [DocSymbol!]!
     problems: [ContentProblem!]!
     "Digest of the pipeline that made the HTML."
     pipeline: String!
@@ -55,18 +57,6 @@ const typeDefs = `
     "As the author wrote it."
     target: String!
     line: Int!
-  }
-
-  type DocSymbol {
-    "As a programmer writes it, without std::."
-    name: String!
-    kind: String!
-    "Id of its block on the page."
-    id: String!
-    signature: String
-    since: String
-    deprecated: String
-    removed: String
   }
 
   "Something an author has to mend."
@@ -135,4 +125,9 @@ const typeDefs = `
 /** The types that pages query, documented for GraphiQL. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(typeDefs)
+}
+
+/** HTML is no part of a page's node. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  args.createResolvers({ Doc: { html: { resolve: ({ file }: { file: string }) => readHtml(file) } } })
 }

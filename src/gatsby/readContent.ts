@@ -1,20 +1,14 @@
 import type { CreatePagesArgs } from 'gatsby'
-import type { Doc, DocLink } from '../content-model/docs'
+import type { DocLink } from '../content-model/docs'
+import type { PagePlace } from '../content-model/pagePath'
 import type { CategoryFile } from '../content-model/parseCategoryFile'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { ContentProblem } from '../content-model/problems'
 import type { SidebarDoc } from '../navigation/buildSidebar'
+import type { DocFields } from './worker'
 
 /** A page as `nodes.ts` stores it. */
-export type StoredDoc = Omit<Doc, 'frontmatter' | 'sections'> & Doc['frontmatter'] & { id: string }
-
-const needed = [
-  ...(['id', 'file', 'path', 'folder', 'isIndex', 'title', 'description', 'navLabel', 'order', 'status', 'draft'] as const),
-  ...(['header', 'language', 'outline', 'links', 'ids', 'problems'] as const),
-]
-
-/** What the frame around a page, the checks of its links and the search need of it. */
-export type ContentDoc = Pick<StoredDoc, (typeof needed)[number]>
+export type ContentDoc = Omit<DocFields, 'frontmatter'> & DocFields['frontmatter'] & PagePlace & { id: string; file: string }
 
 export type ContentCategory = CategoryFile & { id: string; introHtml: string; links: DocLink[]; problems: ContentProblem[] }
 
@@ -24,22 +18,28 @@ export interface Content {
   packages: PackageEntry[]
 }
 
-const withoutHtml = (doc: StoredDoc) => Object.fromEntries(needed.map((key) => [key, doc[key]])) as ContentDoc
-
 const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1)
 
-/** The content in the order of its files, from Gatsby's store; the HTML of the pages stays there. */
+/** The content in the order of its files, from Gatsby's store. */
 export function readContent({ getNodesByType }: Pick<CreatePagesArgs, 'getNodesByType'>): Content {
   const nodes = <Shape>(type: string) => getNodesByType(type) as unknown[] as Shape[]
   return {
-    docs: nodes<StoredDoc>('Doc').map(withoutHtml).sort(byFile),
+    docs: nodes<ContentDoc>('Doc').sort(byFile),
     categories: nodes<ContentCategory>('Category').sort(byFile),
     packages: nodes<PackageEntry>('Package'),
   }
 }
 
 /** A page as the sidebar takes it. */
-export const sidebarDoc = ({ path, folder, isIndex, title, navLabel, order, status }: ContentDoc): SidebarDoc => ({
+export const sidebarDoc = ({
+  path,
+  folder,
+  isIndex,
+  title,
+  navLabel,
+  order,
+  status,
+}: Pick<ContentDoc, keyof PagePlace | 'title' | 'navLabel' | 'order' | 'status'>): SidebarDoc => ({
   path,
   folder,
   isIndex,

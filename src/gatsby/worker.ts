@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { RenderedDoc } from '../content-model/docs'
 import type { LineRange } from '../content-model/yamlFields'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { pagePart } from '../search/pagePart'
 import { renderEnvironment } from './renderEnvironment'
-import { keepPart } from './searchParts'
+import { keepPage } from './keptPages'
 
 export { writeSearchIndex } from './writeSearchIndex'
 
@@ -16,11 +17,16 @@ interface Source {
 
 const environment = renderEnvironment()
 
-/** A page as its node holds it. What the search takes from it is kept aside. */
-export async function doc({ file, source }: Source): Promise<Omit<RenderedDoc, 'sections'>> {
-  const { sections, ...rendered } = await renderDoc(file, source, environment)
-  keepPart(file, pagePart({ ...rendered.frontmatter, symbols: rendered.symbols, sections }))
-  return rendered
+/** What a page's node holds of it: its HTML, its symbols and its words are kept aside. */
+export interface DocFields extends Omit<RenderedDoc, 'html' | 'symbols' | 'sections'> {
+  /** Digest of the HTML, so that a node changes with it. */
+  htmlDigest: string
+}
+
+export async function doc({ file, source }: Source): Promise<DocFields> {
+  const { html, symbols, sections, ...rendered } = await renderDoc(file, source, environment)
+  keepPage(file, html, pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections }))
+  return { ...rendered, htmlDigest: createHash('sha256').update(html).digest('hex').slice(0, 16) }
 }
 
 export const piece = ({ file, source, lines }: Source & { lines: LineRange }): ReturnType<typeof renderMarkdown> =>

@@ -6,10 +6,11 @@ import { otherPages } from '../search/otherPages'
 import { parseCommands } from '../search/parseCommands'
 import { dataRoot, publicRoot, schemaFile } from './paths'
 import { sidebarDoc, type Content } from './readContent'
-import { readPart } from './searchParts'
+import { readPart } from './keptPages'
+import type { SearchedDoc } from './searchIndex'
 
 /** What is searched, besides what the pages' parts hold. */
-export type SearchedContent = Pick<Content, 'docs' | 'categories' | 'packages'>
+export type SearchedContent = Omit<Content, 'docs'> & { docs: SearchedDoc[] }
 
 const folder = path.join(publicRoot, 'search')
 const unfinished = path.join(folder, 'unfinished')

@@ -50,11 +50,13 @@ export function buildIndex<Doc extends SearchDoc>(
   for (const [page, doc] of content.docs.entries()) {
     const part = partOf(doc)
     addPart(page, part)
-    for (const name of site.ofDoc(doc, page, part)) names.add(name)
+    for (const name of site.addDoc(doc, page, part)) names.add(name)
   }
   const firstOther = pages.length - content.otherPages.length
   for (let page = content.docs.length; page < firstOther; page++) texts.add([])
-  content.otherPages.forEach((other, at) => addPart(firstOther + at, pagePart({ ...other, symbols: [], sections: [] })))
+  content.otherPages.forEach((other, at) =>
+    addPart(firstOther + at, pagePart({ ...other, outline: [], links: [], symbols: [], sections: [] })),
+  )
   texts.end()
   for (const name of site.others((page) => ofKeyPages.get(page) ?? [])) names.add(name)
 

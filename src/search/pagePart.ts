@@ -1,4 +1,5 @@
-import type { DocSection, DocSymbol } from '../content-model/docs'
+import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-model/docs'
+import { comparableRoute } from '../content-model/pagePath'
 import { countTerms, type CountedTerms } from './countTerms'
 import { shorten } from './shorten'
 import { splitText } from './terms'
@@ -11,11 +12,17 @@ export type SectionText = [id: string, heading: string, text: string]
 export interface PagePart extends CountedTerms {
   sections: SectionText[]
   symbols: Omit<NameRecord, 'page'>[]
+  /** Headings that are not the name of a symbol. */
+  headings: [id: string, text: string][]
+  /** Each route the page links to, once. */
+  links: string[]
 }
 
 /** What a part is made of. */
 export interface PartSource {
   title: string
+  outline: readonly OutlineEntry[]
+  links: readonly DocLink[]
   navLabel?: string | null | undefined
   description: string
   symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & { signature?: string | null | undefined })[]
@@ -50,5 +57,11 @@ export function pagePart(source: PartSource): PagePart {
     .filter(({ heading }) => heading !== pointers)
     .map(({ id, heading, text }): SectionText => [id, heading, text])
   sections.push(['', title, description])
-  return { sections, symbols: symbolNames(source), ...countTerms(navLabel ?? title, sections) }
+  return {
+    sections,
+    symbols: symbolNames(source),
+    headings: source.outline.filter(({ isCode }) => !isCode).map(({ id, text }) => [id, text]),
+    links: [...new Set(source.links.map(({ target }) => comparableRoute(target)))],
+    ...countTerms(navLabel ?? title, sections),
+  }
 }

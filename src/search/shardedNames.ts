@@ -33,9 +33,10 @@ export class ShardedNames {
   /** The parts as JSON. */
   *parts(): Generator<string> {
     const { starts } = this
-    const inPart = starts.map(() => new Set<number>())
-    for (const [prefix, names] of this.withPrefix) for (const at of names) inPart[shardOf(prefix, starts)]?.add(at)
-    for (const names of inPart) {
+    const prefixes: string[][] = starts.map(() => [])
+    for (const prefix of this.withPrefix.keys()) prefixes[shardOf(prefix, starts)]?.push(prefix)
+    for (const inPart of prefixes) {
+      const names = new Set(inPart.flatMap((prefix) => this.withPrefix.get(prefix) ?? []))
       const ordered = [...names].sort((a, b) => a - b)
       yield `[${ordered.map((at) => this.names[at]).join()}]`
     }

@@ -1,4 +1,3 @@
-import type { DocLink, OutlineEntry } from '../content-model/docs'
 import { comparableRoute } from '../content-model/pagePath'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'
@@ -19,8 +18,6 @@ export interface SearchDoc {
   navLabel?: string | null | undefined
   header?: string | null | undefined
   language?: string | null | undefined
-  outline: readonly OutlineEntry[]
-  links: readonly DocLink[]
 }
 
 export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
@@ -42,17 +39,6 @@ const areaOf = (language: string | null | undefined): Area =>
 /** The last part of a route, which is what a page's file is called. */
 const routeName = (path: string) => path.split('/').filter(Boolean).at(-1) ?? ''
 
-/** How many pages link to each route. */
-function linksTo(docs: readonly SearchDoc[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { path, links } of docs) {
-    const targets = new Set(links.map(({ target }) => comparableRoute(target)))
-    targets.delete(comparableRoute(path))
-    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1)
-  }
-  return counts
-}
-
 const name = (type: NameRecord['type'], name: string, page: number, detail: string, more: Partial<NameRecord> = {}): NameRecord => ({
   type,
   name,
@@ -69,24 +55,21 @@ const name = (type: NameRecord['type'], name: string, page: number, detail: stri
 export class SiteNames {
   readonly pages: SearchPage[] = []
   private readonly pageAt = new Map<string, number>()
-  private readonly headingUses = new Map<string, number>()
+  /** Where each heading stands; nothing for one that stands on too many pages. */
+  private readonly headings = new Map<string, NameRecord[] | undefined>()
 
   constructor(private readonly content: SearchContent) {
     const { docs, sidebar, otherPages } = content
     const trailOf = trails(sidebar)
-    const linkCount = linksTo(docs)
     const cHeaders = new Set(docs.flatMap(({ header, language }) => (header && language === 'c' ? [header] : [])))
     const isWrapper = ({ header, language }: SearchDoc) =>
       language === 'cpp' && header?.startsWith('<c') === true && cHeaders.has(`<${header.slice(2, -1)}.h>`)
     const add = (path: string, label: string, area: Area, wraps = false) => {
       const trail = (trailOf.get(path) ?? []).map((category) => category.label)
       this.pageAt.set(comparableRoute(path), this.pages.length)
-      this.pages.push({ path, label, area, trail, links: linkCount.get(comparableRoute(path)) ?? 0, isWrapper: wraps })
+      this.pages.push({ path, label, area, trail, links: 0, isWrapper: wraps })
     }
-    for (const doc of docs) {
-      add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
-      for (const { text } of doc.outline) this.headingUses.set(text, (this.headingUses.get(text) ?? 0) + 1)
-    }
+    for (const doc of docs) add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
     for (const { path, label, folder } of this.categories) add(path, label, areaOf(/(?:^|\/)language-references\/(\w+)/.exec(folder)?.[1]))
     for (const { path, title } of otherPages) add(path, title, 'docs')
   }
@@ -96,14 +79,22 @@ export class SiteNames {
     return this.pageAt.get(comparableRoute(path))
   }
 
-  /** The names on one page. */
-  *ofDoc({ path, title, navLabel, header, description, outline }: SearchDoc, page: number, { symbols }: PagePart): Generator<NameRecord> {
-    const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
-    yield header ? name('header', header, page, description) : name('page', title, page, description, { aliases })
-    for (const symbol of symbols) yield { ...symbol, page }
-    for (const { id, text, isCode } of outline) {
-      if (!isCode && (this.headingUses.get(text) ?? 0) <= mostSharedHeading) yield name('heading', text, page, '', { id })
+  /**
+   * Takes note of the headings and links of a page.
+   * @returns its name, and those of its symbols
+   */
+  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, part: PagePart): NameRecord[] {
+    for (const [id, text] of part.headings) this.addHeading(name('heading', text, page, '', { id }))
+    for (const link of part.links) {
+      const target = this.pageAt.get(link) ?? page
+      const linked = this.pages[target]
+      if (linked && target !== page) linked.links += 1
     }
+    const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
+    return [
+      header ? name('header', header, page, description) : name('page', title, page, description, { aliases }),
+      ...part.symbols.map((symbol) => ({ ...symbol, page })),
+    ]
   }
 
   /** Pages on which keys of the configuration file are described. */
@@ -112,11 +103,12 @@ export class SiteNames {
   }
 
   /**
-   * All names that are on no page of the docs, or come of a list.
+   * The names that are left once all pages have been looked at: headings, and what is on no page of the docs or comes of a list.
    * @param sectionsOf the sections of a page of `keyPages`
    */
   *others(sectionsOf: (page: number) => readonly SectionText[]): Generator<NameRecord> {
     const { otherPages, commands, schema, packages } = this.content
+    for (const headings of this.headings.values()) yield* headings ?? []
     for (const { path, label, description } of this.categories) yield name('category', label, this.at(path) ?? 0, description)
     for (const { path, title, description } of otherPages) yield name('page', title, this.at(path) ?? 0, description)
     for (const { name: command, aliases, description, page, planned } of commands) {
@@ -133,6 +125,11 @@ export class SiteNames {
     }
     const packageList = this.at('/package-list')
     if (packageList !== undefined) for (const entry of packages) yield name('package', entry.name, packageList, entry.description)
+  }
+
+  private addHeading(heading: NameRecord): void {
+    const before = this.headings.has(heading.name) ? this.headings.get(heading.name) : []
+    this.headings.set(heading.name, before && before.length < mostSharedHeading ? [...before, heading] : undefined)
   }
 
   private get categories() {
