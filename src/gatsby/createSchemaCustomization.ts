@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
-import { readHtml } from './keptPages'
+import { readHtml, readSymbols } from './keptPages'
 
 const typeDefs = `
   """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
@@ -32,13 +32,15 @@ const typeDefs = `
     removed: String
     "The page's content. Never walked by React. Read from .cache/pages."
     html: String!
-    "Changes with the content."
-    htmlDigest: String!
+    "Changes with html and symbols."
+    keptDigest: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
     outline: [OutlineEntry!]!
     "Every id in the HTML, to check anchors against."
     ids: [String!]!
     links: [DocLink!]!
+    "Read from .cache/pages, as html is."
+    symbols: [DocSymbol!]!
     problems: [ContentProblem!]!
     "Digest of the pipeline that made the HTML."
     pipeline: String!
@@ -57,6 +59,18 @@ const typeDefs = `
     "As the author wrote it."
     target: String!
     line: Int!
+  }
+
+  type DocSymbol {
+    "As a programmer writes it, without std::."
+    name: String!
+    kind: String!
+    "Id of its block on the page."
+    id: String!
+    signature: String
+    since: String
+    deprecated: String
+    removed: String
   }
 
   "Something an author has to mend."
@@ -127,7 +141,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs)
 }
 
-/** HTML is no part of a page's node. */
+/** The bulk of a page is no part of its node. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  args.createResolvers({ Doc: { html: { resolve: ({ file }: { file: string }) => readHtml(file) } } })
+  args.createResolvers({
+    Doc: {
+      html: { resolve: ({ file }: { file: string }) => readHtml(file) },
+      symbols: { resolve: ({ file }: { file: string }) => readSymbols(file) },
+    },
+  })
 }

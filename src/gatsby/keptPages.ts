@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { DocSymbol } from '../content-model/docs'
 import type { PagePart } from '../search/pagePart'
 import { siteRoot } from './paths'
 import { writeWhole } from './writeWhole'
@@ -14,20 +15,29 @@ function read(file: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/**
- * Keeps the bulk of a rendered page out of its node. Gatsby reads all nodes in full three times a build, in the thread that has most to do; the
- * HTML is needed once, when the page's query runs, and the part once, when the search index is written.
- * @param file the page's path from the project's root
- */
-export function keepPage(file: string, html: string, part: PagePart): void {
-  fs.mkdirSync(path.dirname(kept(file, '')), { recursive: true })
-  // The page's node is made after them, so that for every node in the store both are there.
-  writeWhole(kept(file, '.html'), html)
-  writeWhole(kept(file, '.json'), JSON.stringify(part))
+/** The bulk of a rendered page. */
+export interface KeptPage {
+  html: string
+  symbols: DocSymbol[]
+  part: PagePart
 }
 
-/** @throws when the file has been taken away since its page was rendered */
-export const readHtml = (file: string): string => read(kept(file, '.html'))
+/**
+ * Keeps the bulk of a rendered page out of its node. Gatsby reads all nodes in full three times a build, in the thread that has most to do; the
+ * HTML is needed once, when the page's query runs, the part once, when the search index is written, and the symbols when somebody asks.
+ * @param file the page's path from the project's root
+ */
+export function keepPage(file: string, { html, symbols, part }: KeptPage): void {
+  fs.mkdirSync(path.dirname(kept(file, '')), { recursive: true })
+  // The page's node is made after them, so that for every node in the store they are there.
+  writeWhole(kept(file, '.html'), html)
+  writeWhole(kept(file, '.symbols.json'), JSON.stringify(symbols))
+  writeWhole(kept(file, '.part.json'), JSON.stringify(part))
+}
 
-/** @throws when the file has been taken away since its page was rendered */
-export const readPart = (file: string): PagePart => JSON.parse(read(kept(file, '.json')))
+/** @throws when the file has been taken away since its page was rendered, as the others do */
+export const readHtml = (file: string): KeptPage['html'] => read(kept(file, '.html'))
+
+export const readSymbols = (file: string): KeptPage['symbols'] => JSON.parse(read(kept(file, '.symbols.json')))
+
+export const readPart = (file: string): KeptPage['part'] => JSON.parse(read(kept(file, '.part.json')))

@@ -19,14 +19,20 @@ const environment = renderEnvironment()
 
 /** What a page's node holds of it: its HTML, its symbols and its words are kept aside. */
 export interface DocFields extends Omit<RenderedDoc, 'html' | 'symbols' | 'sections'> {
-  /** Digest of the HTML, so that a node changes with it. */
-  htmlDigest: string
+  /** Digest of what is kept aside and queried, so that a node changes with it. */
+  keptDigest: string
 }
 
 export async function doc({ file, source }: Source): Promise<DocFields> {
   const { html, symbols, sections, ...rendered } = await renderDoc(file, source, environment)
-  keepPage(file, html, pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections }))
-  return { ...rendered, htmlDigest: createHash('sha256').update(html).digest('hex').slice(0, 16) }
+  keepPage(file, { html, symbols, part: pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections }) })
+  return {
+    ...rendered,
+    keptDigest: createHash('sha256')
+      .update(JSON.stringify([html, symbols]))
+      .digest('hex')
+      .slice(0, 16),
+  }
 }
 
 export const piece = ({ file, source, lines }: Source & { lines: LineRange }): ReturnType<typeof renderMarkdown> =>

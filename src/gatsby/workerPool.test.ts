@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fs from 'node:fs'
-import { readHtml, readPart } from './keptPages'
+import { readHtml, readPart, readSymbols } from './keptPages'
 import { closePool, renderDoc, renderPiece } from './workerPool'
 
 afterEach(closePool)
@@ -16,11 +16,12 @@ test('renders pages in other threads, and each keeps its own', async () => {
 })
 
 test('keeps the HTML, and what the search takes, for those who need it', async () => {
-  const { htmlDigest } = await renderDoc('content/fruits/fig.mdx', page('## Figs\n\nEaten fresh.'))
+  const { keptDigest } = await renderDoc('content/fruits/fig.mdx', page('## Figs\n\nEaten fresh.'))
   expect(readHtml('content/fruits/fig.mdx')).toContain('<p>Eaten fresh.</p>')
   expect(readPart('content/fruits/fig.mdx').sections).toContainEqual(['figs', 'Figs', 'Eaten fresh.'])
+  expect(readSymbols('content/fruits/fig.mdx')).toEqual([])
   const changed = await renderDoc('content/fruits/fig.mdx', page('## Figs\n\nEaten dried.'))
-  expect(changed.htmlDigest).not.toBe(htmlDigest)
+  expect(changed.keptDigest).not.toBe(keptDigest)
   expect(readHtml('content/fruits/fig.mdx')).toContain('<p>Eaten dried.</p>')
 })
 
