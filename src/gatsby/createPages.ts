@@ -7,7 +7,7 @@ import { buildSidebar } from '../navigation/buildSidebar'
 import { firstPage } from '../navigation/firstPage'
 import { neighboursByPath } from '../navigation/previousAndNext'
 import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
-import type { SidebarCategory, SidebarItem } from '../navigation/types'
+import type { BranchItem, SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import { sectionName, sectionOf } from '../offline/sectionOf'
 import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
@@ -71,6 +71,15 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
   const descriptions = new Map(docs.map((doc) => [doc.path, doc.description]))
   const nodeIds = new Map(categories.map(({ folder, id }) => [folder, id]))
 
+  const branches = new Map<string, BranchItem[]>()
+  /** One object for all pages of a category: Gatsby holds the contexts of all pages at once. */
+  const branchOf = (trail: readonly SidebarCategory[]) => {
+    const folder = trail.at(-1)?.folder ?? ''
+    const branch = branches.get(folder) ?? sidebarBranch(sidebar, trail)
+    branches.set(folder, branch)
+    return branch
+  }
+
   const frameOf = (route: string) => {
     const trail = trailOf.get(route) ?? []
     const own = categoryAt.get(route)
@@ -80,7 +89,7 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
     )
     return {
       route,
-      branch: sidebarBranch(sidebar, own ? [...trail, own] : trail),
+      branch: branchOf(own ? [...trail, own] : trail),
       trail: trail.map(link),
       ...(section !== undefined && { section: sectionName(section) }),
       ...neighboursOf.get(route),

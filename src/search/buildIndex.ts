@@ -50,7 +50,8 @@ export function buildIndex<Doc extends SearchDoc>(
   for (const [page, doc] of content.docs.entries()) {
     const part = partOf(doc)
     addPart(page, part)
-    for (const name of site.addDoc(doc, page, part)) names.add(name)
+    names.add(site.addDoc(doc, page, part))
+    for (const { prefixes, ...symbol } of part.symbols) names.add({ ...symbol, page }, prefixes)
   }
   const firstOther = pages.length - content.otherPages.length
   for (let page = content.docs.length; page < firstOther; page++) texts.add([])

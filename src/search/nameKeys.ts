@@ -1,4 +1,5 @@
 import { keyTails, nameKey, nameWords, squash } from './query'
+import { prefixLength } from './shards'
 import type { NameRecord } from './types'
 
 export interface NameKeys {
@@ -25,4 +26,10 @@ export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'nam
     words: unique([name, ...aliases].flatMap(nameWords)),
     squashed: { full: full.map(squash), tails: others.map(squash) },
   }
+}
+
+/** The first letters of a name's keys, by which the index is parted. */
+export function namePrefixes(name: Pick<NameRecord, 'type' | 'name' | 'aliases'>): string[] {
+  const { full, tails, words } = nameKeys(name)
+  return unique([...full, ...tails, ...words].map((key) => key.slice(0, prefixLength)))
 }

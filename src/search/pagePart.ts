@@ -2,16 +2,20 @@ import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-mo
 import { comparableRoute } from '../content-model/pagePath'
 import { countTerms, type CountedTerms } from './countTerms'
 import { shorten } from './shorten'
+import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
 import type { NameRecord } from './types'
 
 /** A section's words as they are shown around a hit. */
 export type SectionText = [id: string, heading: string, text: string]
 
+/** A name on a page, with what `namePrefixes` says of it. */
+export type PartSymbol = Omit<NameRecord, 'page'> & { prefixes: string[] }
+
 /** What the search takes from one page alone. It is made with the page's HTML and kept, so that an edit costs the search one page. */
 export interface PagePart extends CountedTerms {
   sections: SectionText[]
-  symbols: Omit<NameRecord, 'page'>[]
+  symbols: PartSymbol[]
   /** Headings that are not the name of a symbol. */
   headings: [id: string, text: string][]
   /** Each route the page links to, once. */
@@ -39,15 +43,11 @@ function symbolNames({ symbols, sections }: PartSource): PagePart['symbols'] {
   for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
   const namesAt = new Map<string, number>()
   for (const { id } of symbols) namesAt.set(id, (namesAt.get(id) ?? 0) + 1)
-  return symbols.map(({ name, kind, id, signature }) => ({
-    type: 'symbol',
-    name,
-    aliases: [],
-    id,
-    kind,
-    detail: firstLine(signature ?? ''),
-    words: id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(id) ?? 1) / (namesAt.get(id) ?? 1)),
-  }))
+  return symbols.map(({ name, kind, id, signature }) => {
+    const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(id) ?? 1) / (namesAt.get(id) ?? 1))
+    const symbol: Omit<NameRecord, 'page'> = { type: 'symbol', name, aliases: [], id, kind, detail: firstLine(signature ?? ''), words }
+    return { ...symbol, prefixes: namePrefixes(symbol) }
+  })
 }
 
 /** The part of a page. Its last section is its description. */

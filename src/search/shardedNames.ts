@@ -1,6 +1,6 @@
 import { packName } from './indexFiles'
-import { nameKeys } from './nameKeys'
-import { cutShards, prefixLength, shardOf } from './shards'
+import { namePrefixes } from './nameKeys'
+import { cutShards, shardOf } from './shards'
 import type { NameRecord } from './types'
 
 /** Size of a part in bytes before compression; 10 KB when compressed. */
@@ -13,10 +13,9 @@ export class ShardedNames {
   private readonly withPrefix = new Map<string, number[]>()
   private readonly weights = new Map<string, number>()
 
-  add(record: NameRecord): void {
+  add(record: NameRecord, prefixes = namePrefixes(record)): void {
     const text = JSON.stringify(packName(record))
-    const { full, tails, words } = nameKeys(record)
-    for (const prefix of new Set([...full, ...tails, ...words].map((key) => key.slice(0, prefixLength)))) {
+    for (const prefix of prefixes) {
       const names = this.withPrefix.get(prefix)
       if (names) names.push(this.names.length)
       else this.withPrefix.set(prefix, [this.names.length])

@@ -81,9 +81,9 @@ export class SiteNames {
 
   /**
    * Takes note of the headings and links of a page.
-   * @returns its name, and those of its symbols
+   * @returns its own name
    */
-  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, part: PagePart): NameRecord[] {
+  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, part: PagePart): NameRecord {
     for (const [id, text] of part.headings) this.addHeading(name('heading', text, page, '', { id }))
     for (const link of part.links) {
       const target = this.pageAt.get(link) ?? page
@@ -91,10 +91,7 @@ export class SiteNames {
       if (linked && target !== page) linked.links += 1
     }
     const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
-    return [
-      header ? name('header', header, page, description) : name('page', title, page, description, { aliases }),
-      ...part.symbols.map((symbol) => ({ ...symbol, page })),
-    ]
+    return header ? name('header', header, page, description) : name('page', title, page, description, { aliases })
   }
 
   /** Pages on which keys of the configuration file are described. */
