@@ -3,10 +3,20 @@ import fs from 'node:fs'
 
 export interface Run {
   seconds: number
-  /** Of the process and all below it, at the worst moment seen, in MiB. */
-  peakMemory: number
+  /** Of the process and all below it, at the worst moment seen. */
+  peakMemory: Memory
   output: string
 }
+
+/** In MiB. */
+export interface Memory {
+  all: number
+  /** What of it is files that are mapped, such as Gatsby's store: the system takes their pages back when it needs room. */
+  mapped: number
+}
+
+/** The larger of two. */
+export const largerMemory = (a: Memory, b: Memory): Memory => (a.all < b.all ? b : a)
 
 /** How often the memory is looked at, in milliseconds. */
 const interval = 250
@@ -20,8 +30,8 @@ const read = (file: string) => {
   }
 }
 
-/** Memory of a process and its descendants in MiB, from /proc. A page that several of them share counts once in all (`Pss`), as it does for the machine. */
-function memoryBelow(root: number): number {
+/** Memory of a process and its descendants, from /proc. A page that several of them share counts once in all (`Pss`), as it does for the machine. */
+function memoryBelow(root: number): Memory {
   const parents = new Map<number, number>()
   for (const entry of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -29,11 +39,10 @@ function memoryBelow(root: number): number {
     if (parent) parents.set(Number(entry), Number(parent))
   }
   const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0))
-  let kilobytes = 0
-  for (const pid of parents.keys()) {
-    if (isBelow(pid)) kilobytes += Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
-  }
-  return kilobytes / 1024
+  const rollups = [...parents.keys()].filter(isBelow).map((pid) => read(`/proc/${pid}/smaps_rollup`))
+  const sum = (field: string) =>
+    rollups.reduce((kilobytes, rollup) => kilobytes + Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0), 0) / 1024
+  return { all: sum('Pss'), mapped: sum('Pss_File') }
 }
 
 /** Runs a command to its end, timed. Throws with its output if it fails. */
@@ -42,11 +51,11 @@ export function measureProcess(command: string, args: readonly string[], cwd: st
     const started = performance.now()
     const child = spawn(command, args, { cwd, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env } })
     let output = ''
-    let peakMemory = 0
+    let peakMemory: Memory = { all: 0, mapped: 0 }
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))
     const watch = setInterval(() => {
-      if (child.pid) peakMemory = Math.max(peakMemory, memoryBelow(child.pid))
+      if (child.pid) peakMemory = largerMemory(peakMemory, memoryBelow(child.pid))
     }, interval)
     child.on('error', reject)
     child.on('close', (code) => {

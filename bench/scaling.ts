@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { measureBuild } from './build'
+import { measureBuild, memoryFigures } from './build'
 import { firstPage, generateSite } from './generateSite'
 import { fitLine, type Figure } from './table'
 
@@ -25,8 +25,7 @@ export async function benchScaling(sizes: readonly number[], add: (figures: read
       },
       { name: `${size} pages: after one edit`, value: times.warm, unit: 's', ...(size === 10_000 && { target: 60 }) },
       { name: `${size} pages: dist, cold`, value: times.distCold, unit: 's' },
-      { name: `${size} pages: peak memory of gatsby build`, value: times.peakMemory.gatsby, unit: 'MiB', target: 2048 },
-      { name: `${size} pages: peak memory of dist`, value: times.peakMemory.dist, unit: 'MiB', target: 2048 },
+      ...memoryFigures(`${size} pages: `, times.peakMemory),
       { name: `${size} pages: HTML of a page at the top`, value: sizeOf(site, 'introduction'), unit: 'bytes' },
       { name: `${size} pages: HTML of a page three folders down`, value: sizeOf(site, firstPage.replace('.mdx', '')), unit: 'bytes' },
     ])
