@@ -11,13 +11,14 @@ export interface CompleteBuild {
   began: number
 }
 
-const mark = path.join(siteRoot, '.cache/complete-build.json')
+const markIn = (root: string) => path.join(root, '.cache/complete-build.json')
 
 /** Says in Gatsby's cache that a build has come to its end. */
-export const markComplete = (build: CompleteBuild): void => writeWhole(mark, JSON.stringify(build))
+export const markComplete = (build: CompleteBuild, root = siteRoot): void => writeWhole(markIn(root), JSON.stringify(build))
 
 /** The last build, if it came to its end and its cache is still there. The mark is taken away, so that a build that is interrupted leaves none. */
-export function takeMark(): CompleteBuild | undefined {
+export function takeMark(root = siteRoot): CompleteBuild | undefined {
+  const mark = markIn(root)
   if (!fs.existsSync(mark)) return undefined
   const build: CompleteBuild = JSON.parse(fs.readFileSync(mark, 'utf8'))
   fs.rmSync(mark)
