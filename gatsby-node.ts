@@ -1,5 +1,3 @@
-import './src/gatsby/memory'
-
 export { createPages } from './src/gatsby/createPages'
 export { createResolvers, createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
 export { onCreateNode, onPostBuild, onPreBootstrap, onPreInit, sourceNodes } from './src/gatsby/nodes'

@@ -12,6 +12,7 @@ import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import { sectionName, sectionOf } from '../offline/sectionOf'
 import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
 import { lastUpdatedDates } from './lastUpdated'
+import { keepHeapSmall } from './memory'
 import { publicRoot, siteRoot } from './paths'
 import { printProblems } from './printProblems'
 import { readContent, sidebarDoc } from './readContent'
@@ -46,6 +47,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
  * before anything of it is published. `develop` only warns and shows drafts.
  */
 export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions, reporter }) => {
+  keepHeapSmall()
   const isProduction = process.env.NODE_ENV === 'production'
   const { docs: allDocs, categories, packages } = readContent({ getNodesByType })
   const docs = allDocs.filter(({ draft }) => !draft || !isProduction)

@@ -6,6 +6,7 @@ import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
+import { keepHeapSmall } from './memory'
 import { fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
 import { searchIndexWritten } from './searchIndex'
@@ -97,6 +98,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   isComplete = last?.pipeline === digest
   began = Date.now()
   checkFrontmatter(reporter, isComplete ? last?.began : undefined)
+  // There is next to nothing to render.
+  if (isComplete) keepHeapSmall()
 }
 
 /**
