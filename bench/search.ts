@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import zlib from 'node:zlib'
 import { groupResults } from '../src/search/groupResults'
-import { indexInMemory } from '../src/testing/indexInMemory'
+import { readManifest, readNames } from '../src/search/indexFiles'
 import { SearchIndex } from '../src/search/searchIndex'
 import type { Area, SearchResult } from '../src/search/types'
+import { indexInMemory } from '../src/testing/indexInMemory'
 import { kilobytes } from './kilobytes'
 import { readSearchContent, type SearchedSite } from './searchContent'
 
@@ -79,6 +80,14 @@ function tenfold(site: SearchedSite): SearchedSite {
   return { ...site, docs: docs.flat() }
 }
 
+/** How much an index holds. A name that stands in several parts counts once. */
+function describe(files: IndexFiles): string {
+  const { pages, sectionsOf } = readManifest(JSON.parse(files.get('manifest.json') ?? ''))
+  const parts = [...files].filter(([file]) => file.includes('/names-')).map(([, text]) => readNames(JSON.parse(text)))
+  const names = new Set(parts.flat().map((name) => JSON.stringify(name)))
+  return `${pages.length} pages, ${names.size} names, ${sectionsOf.reduce((sum, count) => sum + count, 0)} sections`
+}
+
 async function weigh(files: IndexFiles): Promise<Outcome[]> {
   const sizes = compressedSizes(files)
   const outcomes: Outcome[] = []
@@ -93,7 +102,9 @@ async function weigh(files: IndexFiles): Promise<Outcome[]> {
 
 async function main() {
   const site = await readSearchContent()
-  const outcomes = await weigh(indexInMemory(site))
+  const files = indexInMemory(site)
+  console.log(describe(files))
+  const outcomes = await weigh(files)
   for (const { query, place, first } of outcomes.filter(({ query: { kind }, place }) =>
     kind === 'question' ? place < 0 || place > 4 : place !== 0,
   )) {

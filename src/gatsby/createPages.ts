@@ -64,7 +64,7 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
 
-  if (isProduction) startSearchIndex({ docs, categories, packages })
+  if (isProduction) startSearchIndex(docs, sidebar, packages)
   writeSidebarLevels(sidebarCategories)
   const trailOf = trails(sidebar)
   const neighboursOf = neighboursByPath(readingOrder(sidebar))

@@ -31,15 +31,7 @@ export function readContent({ getNodesByType }: Pick<CreatePagesArgs, 'getNodesB
 }
 
 /** A page as the sidebar takes it. */
-export const sidebarDoc = ({
-  path,
-  folder,
-  isIndex,
-  title,
-  navLabel,
-  order,
-  status,
-}: Pick<ContentDoc, keyof PagePlace | 'title' | 'navLabel' | 'order' | 'status'>): SidebarDoc => ({
+export const sidebarDoc = ({ path, folder, isIndex, title, navLabel, order, status }: ContentDoc): SidebarDoc => ({
   path,
   folder,
   isIndex,

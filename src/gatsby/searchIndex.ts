@@ -1,10 +1,9 @@
+import type { PackageEntry } from '../content-model/parseDataFiles'
+import type { SidebarItem } from '../navigation/types'
+import type { ContentDoc } from './readContent'
 import { writeSearchIndex } from './workerPool'
-import type { Content, ContentDoc } from './readContent'
 
-const needed = [
-  ...(['file', 'path', 'folder', 'isIndex', 'title', 'description', 'navLabel', 'order', 'status'] as const),
-  ...(['header', 'language'] as const),
-]
+const needed = ['file', 'path', 'title', 'description', 'navLabel', 'header', 'language'] as const
 
 /** What the thread needs of a page, besides what is kept of it: each is copied on the way there. */
 export type SearchedDoc = Pick<ContentDoc, (typeof needed)[number]>
@@ -15,8 +14,8 @@ const searchedDoc = (doc: ContentDoc) => Object.fromEntries(needed.map((key) => 
 let written: Promise<unknown> = Promise.resolve()
 
 /** Begins to write the search index, in another thread, while webpack compiles the scripts. */
-export function startSearchIndex({ docs, categories, packages }: Content): void {
-  written = writeSearchIndex({ docs: docs.map(searchedDoc), categories, packages })
+export function startSearchIndex(docs: readonly ContentDoc[], sidebar: readonly SidebarItem[], packages: readonly PackageEntry[]): void {
+  written = writeSearchIndex({ docs: docs.map(searchedDoc), sidebar, packages })
   // A failure is told at the end of the build; until then nobody waits for it.
   written.catch(() => undefined)
 }

@@ -1,25 +1,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildSidebar } from '../navigation/buildSidebar'
 import { buildIndex } from '../search/buildIndex'
 import { otherPages } from '../search/otherPages'
 import { parseCommands } from '../search/parseCommands'
-import { dataRoot, publicRoot, schemaFile } from './paths'
-import { sidebarDoc, type Content } from './readContent'
+import type { SearchContent } from '../search/siteNames'
 import { readPart } from './keptPages'
+import { dataRoot, publicRoot, schemaFile, siteRoot } from './paths'
 import type { SearchedDoc } from './searchIndex'
 
-/** What is searched, besides what the pages' parts hold. */
-export type SearchedContent = Omit<Content, 'docs'> & { docs: SearchedDoc[] }
+/** What is searched, besides what the pages' parts and the site's own files hold. */
+export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages'>
 
 const folder = path.join(publicRoot, 'search')
-const unfinished = path.join(folder, 'unfinished')
+/** The index on its way there. */
+const unfinished = path.join(siteRoot, '.cache/search-index')
 
 /** Removes an earlier index, and leaves the page that is published beside it. */
 function removeOld() {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const isNew = path.join(folder, entry.name) === unfinished
-    if (!isNew && (entry.isDirectory() || entry.name.endsWith('.json'))) fs.rmSync(path.join(folder, entry.name), { recursive: true })
+    if (entry.isDirectory() || entry.name.endsWith('.json')) fs.rmSync(path.join(folder, entry.name), { recursive: true })
   }
 }
 
@@ -30,14 +29,12 @@ const readFile = (file: string, otherwise: string) => (fs.existsSync(file) ? fs.
  * Writes the search index of all that is published to `public/search`.
  * @throws when the part of a page is missing
  */
-export function writeSearchIndex({ docs, categories, packages }: SearchedContent): void {
+export function writeSearchIndex(content: SearchedContent): void {
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true })
   const index = buildIndex(
     {
-      docs,
-      sidebar: buildSidebar(docs.map(sidebarDoc), categories),
-      packages,
+      ...content,
       commands: parseCommands(readFile(path.join(dataRoot, 'commands.yml'), '[]')),
       schema: JSON.parse(readFile(schemaFile, '{}')),
       otherPages,
@@ -45,6 +42,7 @@ export function writeSearchIndex({ docs, categories, packages }: SearchedContent
     ({ file }) => readPart(file),
     (name, text) => fs.writeFileSync(path.join(unfinished, name), text),
   )
+  fs.mkdirSync(folder, { recursive: true })
   removeOld()
   fs.renameSync(unfinished, path.join(folder, index.folder))
   fs.writeFileSync(path.join(folder, 'manifest.json'), index.manifest)

@@ -61,11 +61,13 @@ export function buildIndex<Doc extends SearchDoc>(
   texts.end()
   for (const name of site.others((page) => ofKeyPages.get(page) ?? [])) names.add(name)
 
-  const nameStarts = names.starts
-  let part = 0
-  for (const json of names.parts()) writeCounted(`names-${part++}.json`, json)
-  const prose = terms.parts()
-  prose.parts.forEach((json, at) => writeCounted(`prose-${at}.json`, json))
+  const writeParts = (kind: string, { starts, parts }: { starts: string[]; parts: Iterable<string> }) => {
+    let part = 0
+    for (const json of parts) writeCounted(`${kind}-${part++}.json`, json)
+    return starts
+  }
+  const nameStarts = writeParts('names', names.parts())
+  const proseStarts = writeParts('prose', terms.parts())
 
   const folder = hash.digest('hex').slice(0, 12)
   const manifest: Omit<Manifest, 'pages'> & { pages: unknown[] } = {
@@ -73,7 +75,7 @@ export function buildIndex<Doc extends SearchDoc>(
     folder,
     pages: pages.map(packPage),
     names: nameStarts,
-    prose: prose.starts,
+    prose: proseStarts,
     textOf: texts.fileOf,
     sectionsOf,
     lengths: terms.lengths,

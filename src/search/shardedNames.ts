@@ -11,7 +11,6 @@ export class ShardedNames {
   /** As they are written: texts are a fourth of what the records take. */
   private readonly names: string[] = []
   private readonly withPrefix = new Map<string, number[]>()
-  private readonly weights = new Map<string, number>()
 
   add(record: NameRecord, prefixes = namePrefixes(record)): void {
     const text = JSON.stringify(packName(record))
@@ -19,19 +18,18 @@ export class ShardedNames {
       const names = this.withPrefix.get(prefix)
       if (names) names.push(this.names.length)
       else this.withPrefix.set(prefix, [this.names.length])
-      this.weights.set(prefix, (this.weights.get(prefix) ?? 0) + text.length)
     }
     this.names.push(text)
   }
 
-  /** First prefix of each part. */
-  get starts(): string[] {
-    return cutShards(this.weights, partSize)
+  /** First prefix of each part, and the parts as JSON, made one by one. */
+  parts(): { starts: string[]; parts: Iterable<string> } {
+    const weigh = (names: readonly number[]) => names.reduce((sum, at) => sum + (this.names[at]?.length ?? 0), 0)
+    const starts = cutShards(new Map([...this.withPrefix].map(([prefix, names]) => [prefix, weigh(names)])), partSize)
+    return { starts, parts: this.inParts(starts) }
   }
 
-  /** The parts as JSON. */
-  *parts(): Generator<string> {
-    const { starts } = this
+  private *inParts(starts: readonly string[]): Generator<string> {
     const prefixes: string[][] = starts.map(() => [])
     for (const prefix of this.withPrefix.keys()) prefixes[shardOf(prefix, starts)]?.push(prefix)
     for (const inPart of prefixes) {

@@ -1,9 +1,9 @@
 import { comparableRoute } from '../content-model/pagePath'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'
-import type { SidebarItem } from '../navigation/types'
+import type { SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, trails } from '../navigation/walkSidebar'
-import { configKeys } from './configKeys'
+import { configKeys, type ConfigKey } from './configKeys'
 import type { PagePart, SectionText } from './pagePart'
 import type { Command } from './parseCommands'
 import { shorten } from './shorten'
@@ -57,9 +57,13 @@ export class SiteNames {
   private readonly pageAt = new Map<string, number>()
   /** Where each heading stands; nothing for one that stands on too many pages. */
   private readonly headings = new Map<string, NameRecord[] | undefined>()
+  private readonly categories: SidebarCategory[]
+  /** Keys of the configuration file, each with the page that describes it. */
+  private readonly keys: (ConfigKey & { page: number })[]
 
   constructor(private readonly content: SearchContent) {
-    const { docs, sidebar, otherPages } = content
+    const { docs, sidebar, schema, otherPages } = content
+    this.categories = categoriesOf(sidebar).filter(({ generated }) => generated)
     const trailOf = trails(sidebar)
     const cHeaders = new Set(docs.flatMap(({ header, language }) => (header && language === 'c' ? [header] : [])))
     const isWrapper = ({ header, language }: SearchDoc) =>
@@ -72,10 +76,14 @@ export class SiteNames {
     for (const doc of docs) add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
     for (const { path, label, folder } of this.categories) add(path, label, areaOf(/(?:^|\/)language-references\/(\w+)/.exec(folder)?.[1]))
     for (const { path, title } of otherPages) add(path, title, 'docs')
+    this.keys = configKeys(schema).flatMap((key) => {
+      const page = this.at(`/docs/config/${key.top}`) ?? this.at('/docs/config')
+      return page === undefined ? [] : [{ ...key, page }]
+    })
   }
 
   /** Place of a page among the pages. */
-  at(path: string): number | undefined {
+  private at(path: string): number | undefined {
     return this.pageAt.get(comparableRoute(path))
   }
 
@@ -96,7 +104,7 @@ export class SiteNames {
 
   /** Pages on which keys of the configuration file are described. */
   get keyPages(): Set<number> {
-    return new Set(configKeys(this.content.schema).flatMap(({ top }) => this.keyPage(top) ?? []))
+    return new Set(this.keys.map(({ page }) => page))
   }
 
   /**
@@ -104,7 +112,7 @@ export class SiteNames {
    * @param sectionsOf the sections of a page of `keyPages`
    */
   *others(sectionsOf: (page: number) => readonly SectionText[]): Generator<NameRecord> {
-    const { otherPages, commands, schema, packages } = this.content
+    const { otherPages, commands, packages } = this.content
     for (const headings of this.headings.values()) yield* headings ?? []
     for (const { path, label, description } of this.categories) yield name('category', label, this.at(path) ?? 0, description)
     for (const { path, title, description } of otherPages) yield name('page', title, this.at(path) ?? 0, description)
@@ -114,11 +122,9 @@ export class SiteNames {
       const detail = planned ? `Coming Soon. ${description}` : description
       if (at !== undefined) yield name('command', `cf ${command}`, at, detail, { aliases: [command, ...aliases], id })
     }
-    for (const { name: key, dotted, top, description } of configKeys(schema)) {
-      const at = this.keyPage(top)
-      if (at === undefined) continue
-      const own = sectionsOf(at).find(([id, , text]) => id !== '' && splitText(text).includes(key))
-      yield name('key', dotted, at, shorten(description.replaceAll('`', '')), { id: own?.[0] ?? '' })
+    for (const { name: key, dotted, description, page } of this.keys) {
+      const own = sectionsOf(page).find(([id, , text]) => id !== '' && splitText(text).includes(key))
+      yield name('key', dotted, page, shorten(description.replaceAll('`', '')), { id: own?.[0] ?? '' })
     }
     const packageList = this.at('/package-list')
     if (packageList !== undefined) for (const entry of packages) yield name('package', entry.name, packageList, entry.description)
@@ -127,13 +133,5 @@ export class SiteNames {
   private addHeading(heading: NameRecord): void {
     const before = this.headings.has(heading.name) ? this.headings.get(heading.name) : []
     this.headings.set(heading.name, before && before.length < mostSharedHeading ? [...before, heading] : undefined)
-  }
-
-  private get categories() {
-    return categoriesOf(this.content.sidebar).filter(({ generated }) => generated)
-  }
-
-  private keyPage(top: string): number | undefined {
-    return this.at(`/docs/config/${top}`) ?? this.at('/docs/config')
   }
 }
