@@ -39,7 +39,7 @@ test('a page is published under both forms of its address', () => {
 
 test('what readers need is published, and nothing that Gatsby keeps for itself', async () => {
   await build()
-  const names = filesBelow(path.join(siteRoot, 'dist')).map((name) => name.replace(/-([0-9a-f])[0-9a-f]{19}/, '-$1'))
+  const names = filesBelow(path.join(siteRoot, 'dist')).map((name) => name.replace(/([-.][0-9a-f])[0-9a-f]{19}/, '$1'))
   const runtime = names.find((name) => name.startsWith('webpack-runtime-'))
   expect(names).toEqual(
     [
@@ -48,11 +48,14 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       '404.html.br',
       '404.html.gz',
       '7-e.js',
+      '7.3.css',
       '_headers',
       '_redirects',
       'app-b.js',
+      'app.1.css',
       'commons-c.js',
       'doc-d.js',
+      'doc.2.css',
       ...cards.map((card) => cardAddress(card).slice(1)),
       'docs.html',
       'docs/green apples.html',
@@ -92,7 +95,9 @@ test('the runtime carries the settings of the build, and pages name the scripts 
   const page = read('docs/green apples.html')
   const scripts = /data-scripts="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
   expect(scripts.map((name) => name.split('-')[0])).toEqual(['/webpack', '/app', '/commons', '/doc'])
-  expect(read(scripts[0] ?? '')).toMatch(/^window.___webpackCompilationHash="h";window.___chunkMapping={"doc":\["\/doc.js"\]};run/)
+  expect(read(scripts[0] ?? '')).toMatch(
+    /^window.___webpackCompilationHash="h";window.___chunkMapping={"doc":\["\/doc.js","\/doc\.2{20}\.css"\]};run/,
+  )
   expect(read('_headers')).toContain(`${scripts[0]}\n  Cache-Control: public, max-age=31536000, immutable`)
 })
 

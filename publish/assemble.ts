@@ -7,12 +7,13 @@ import { compileWorker } from './compileWorker'
 import { Compressor } from './compressor'
 import { Discovery } from './discovery/discovery'
 import { DistWriter } from './distWriter'
-import { builtScripts, htmlFileOf, isPublished, pageDataFiles, type BuiltScripts, type GatsbyPageData } from './gatsbyOutput'
+import { builtAssets, htmlFileOf, isPublished, pageDataFiles, type BuiltAssets, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
 import { mapLimited } from './mapLimited'
 import { offlineSections } from './offlineSections'
+import { pageStyles } from './pageStyles'
 import { errorMessage, PublishError } from './publishError'
 import { filesBelow, isPlainFile } from './publicFiles'
 import { redirectPage } from './redirectPage'
@@ -23,8 +24,8 @@ import { transformPage, type PageShell } from './transformPage'
 /** Up to so many pages a build takes its time for compression. Quality 11 would take two and a half times as long as 10 and save another 2.5 %. */
 const pagesForGoodCompression = 500
 
-/** A script whose name changes with its content. */
-const hashedScript = /^[^/]+-[0-9a-f]{16,}\.js$/
+/** A script or a stylesheet whose name changes with its content. */
+const hashedFile = /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)$/
 
 /** Pages in hand at once: enough to keep the compressing threads busy, few enough to keep memory flat. */
 const pagesAtOnce = 6
@@ -63,15 +64,16 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const dataFiles = pageDataFiles(publicRoot)
   const compressor = new Compressor(path.join(siteRoot, '.build/compressed'), dataFiles.length <= pagesForGoodCompression ? 10 : 8)
   const dist = new DistWriter(target, compressor)
-  const scripts = builtScripts(publicRoot)
+  const assets = builtAssets(publicRoot)
   const starter = compileStarter()
   const policy = new InlinePolicy(starter)
   const discovery = new Discovery({ siteRoot, site, isPreview })
-  const build = buildOf(`data-scripts="/${scripts.runtime.file}`) ?? ''
+  const build = buildOf(`data-scripts="/${assets.runtime.file}`) ?? ''
   const shell: PageShell = {
     starter,
-    scriptsOf: scriptsOf(scripts),
-    hasImages: scripts.hasImages,
+    scriptsOf: scriptsOf(assets),
+    stylesOf: pageStyles(assets),
+    hasImages: assets.hasImages,
   }
 
   const pages = new Map<string, PageLinks>()
@@ -98,12 +100,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
   })
 
-  const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, scripts) && !gatsbyPages.has(name) && !pageOf.has(name))
+  const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
   await mapLimited(plainFiles, pagesAtOnce, (name) => {
     const content = fs.readFileSync(path.join(publicRoot, name))
     return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
   })
-  await dist.write(scripts.runtime.file, scripts.runtime.content)
+  await dist.write(assets.runtime.file, assets.runtime.content)
   await discovery.write(dist)
   await writeOffline()
 
@@ -115,7 +117,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
   reportLinks()
 
-  const hashedFiles = [...dist.files].filter((name) => hashedScript.test(name)).map((name) => `/${name}`)
+  const hashedFiles = [...dist.files].filter((name) => hashedFile.test(name)).map((name) => `/${name}`)
   await dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
   await dist.write('_redirects', formatRedirects(redirects))
   compressor.prune()
@@ -123,8 +125,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
 
   /** The service worker, and what it can store. */
   async function writeOffline() {
-    const shellScripts = [...dist.files].filter((name) => hashedScript.test(name)).sort()
-    const shell = site.serviceWorker ? { build, shell: shellScripts.map((name) => `/${name}`) } : undefined
+    const shellFiles = [...dist.files].filter((name) => hashedFile.test(name)).sort()
+    const shell = site.serviceWorker ? { build, shell: shellFiles.map((name) => `/${name}`) } : undefined
     await dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => dist.sizeOf(fileNamesOf(route)[0] ?? '') + dist.sizeOf(decodeURI(dataAddress(route).slice(1)))
@@ -144,5 +146,5 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
 
 /** What a page's scripts are: the app's, then those of its component, so that none has to wait until another asks for it. */
 const scriptsOf =
-  ({ groups }: BuiltScripts) =>
+  ({ groups }: BuiltAssets) =>
   (component: string): readonly string[] => [...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])])]

@@ -7,7 +7,6 @@ import { isShallow } from '../src/gatsby/gitHistory'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
 import { endProcess, runGatsby } from './runGatsby'
-import { dropStaleStyles, recordStyles } from './staleStyles'
 import { clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
@@ -59,12 +58,10 @@ export function buildSite({
     try {
       clearLeftovers(dist)
       if (!onlyDist) {
-        dropStaleStyles(siteRoot)
         await runGatsby(siteRoot, (started) => {
           child = started
           if (started.pid !== undefined) lock.join(started.pid)
         })
-        recordStyles(siteRoot)
       }
       if (isShallow(siteRoot)) log(shallowHistory)
       const start = performance.now()

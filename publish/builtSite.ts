@@ -9,17 +9,20 @@ export class BuiltSite {
   constructor(readonly root: string) {
     const digest = (letter: string) => letter.repeat(20)
     const groups = {
-      app: { assets: [{ name: `webpack-runtime-${digest('a')}.js` }, { name: 'styles.abc.css' }, { name: `app-${digest('b')}.js` }] },
-      doc: { assets: [{ name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
+      app: {
+        assets: [{ name: `webpack-runtime-${digest('a')}.js` }, { name: `app.${digest('1')}.css` }, { name: `app-${digest('b')}.js` }],
+      },
+      doc: { assets: [{ name: `doc.${digest('2')}.css` }, { name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
     }
     this.write('public/webpack.stats.json', JSON.stringify({ namedChunkGroups: groups }))
     this.write('public/chunk-map.json', '{"doc":["/doc.js"]}')
     this.write('public/page-data/app-data.json', '{"webpackCompilationHash":"h"}')
-    this.write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"})`)
+    this.write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"},{7:"${digest('3')}"})`)
     for (const name of ['app-b', 'commons-c', 'doc-d', '7-e', 'app-f'])
       this.write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.js`, 'code')
     this.write('public/app.js.map', '{}')
-    this.write('public/styles.abc.css', 'p{}')
+    for (const name of ['app.1', 'doc.2', '7.3', 'app.4'])
+      this.write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.css`, `.Part${name.slice(-1)}-x{}`)
     this.write('public/_gatsby/slices/x.html', '')
     this.write('public/logo.svg', '<svg/>')
     this.writePage('/', '<a href="/docs/green%20apples">Apples</a>')

@@ -16,14 +16,18 @@ export interface GatsbyPageData {
   result: { data?: Record<string, Record<string, unknown> | null>; pageContext?: GatsbyPageContext }
 }
 
-/** Scripts of one webpack build, and which page needs which. */
-export interface BuiltScripts {
+/** Scripts and styles of one webpack build, and which page needs which. */
+export interface BuiltAssets {
   /** Scripts by name of the chunk group: `app`, and one of each page component. */
   groups: ReadonlyMap<string, readonly string[]>
   /** Name and content of the runtime that is published: Gatsby's own, with the settings that Gatsby writes into each page. */
   runtime: { file: string; content: string; original: string }
   /** Whether a script can show a picture of `gatsby-plugin-image`. */
   hasImages: boolean
+  /** The text of each stylesheet by its address. */
+  styles: ReadonlyMap<string, string>
+  /** Stylesheets by name of the chunk group. */
+  styleGroups: ReadonlyMap<string, readonly string[]>
 }
 
 interface WebpackStats {
@@ -52,7 +56,7 @@ export function pageDataFiles(publicRoot: string): string[] {
  * The scripts of the last build. Gatsby's settings are the same on every page of a build, so they go into the runtime, which gets a new name
  * after its new content: pages stay small, and a cached runtime never meets settings of another build.
  */
-export function builtScripts(publicRoot: string): BuiltScripts {
+export function builtAssets(publicRoot: string): BuiltAssets {
   const read = (file: string) => fs.readFileSync(path.join(publicRoot, file), 'utf8')
   const stats: WebpackStats = JSON.parse(read('webpack.stats.json'))
   const { webpackCompilationHash }: { webpackCompilationHash: string } = JSON.parse(read('page-data/app-data.json'))
@@ -60,7 +64,9 @@ export function builtScripts(publicRoot: string): BuiltScripts {
   if (original === undefined)
     throw new Error('"public/webpack.stats.json" names no webpack runtime. Build anew: npx gatsby clean && npm run build')
 
-  const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${read('chunk-map.json')};`
+  const styleGroups = new Map(Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [name, stylesheets(assets)]))
+  const chunkMap = withStyles(JSON.parse(read('chunk-map.json')), styleGroups)
+  const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${JSON.stringify(chunkMap)};`
   const content = settings + read(original)
   const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, 20)}.js`
   const groups = new Map(
@@ -69,14 +75,28 @@ export function builtScripts(publicRoot: string): BuiltScripts {
       assets.filter((asset) => asset.name.endsWith('.js')).map((asset) => `/${asset.name === original ? file : asset.name}`),
     ]),
   )
-  const scripts = { groups, runtime: { file, content, original }, hasImages: false }
-  const current = fs.readdirSync(publicRoot).filter((name) => name.endsWith('.js') && isCurrentScript(name, scripts))
-  return { ...scripts, hasImages: current.some((name) => read(name).includes('gatsby-image-wrapper')) }
+  const scripts = { groups, styleGroups, runtime: { file, content, original } }
+  const current = fs.readdirSync(publicRoot).filter((name) => /\.(?:js|css)$/.test(name) && isCurrent(name, scripts))
+  return {
+    ...scripts,
+    hasImages: current.some((name) => name.endsWith('.js') && read(name).includes('gatsby-image-wrapper')),
+    styles: new Map(current.filter((name) => name.endsWith('.css')).map((name) => [`/${name}`, read(name)])),
+  }
 }
 
-/** Gatsby leaves the scripts of earlier builds in `public`; one belongs to this build if the runtime or the list of chunks knows its digest. */
-export function isCurrentScript(name: string, { runtime, groups }: BuiltScripts): boolean {
-  const digest = /-([0-9a-f]{16,})\.js$/.exec(name)?.[1]
+/** Gatsby's list of what to prefetch with a page names scripts alone; a page that waits for its styles is no faster than without. */
+const withStyles = (chunkMap: Record<string, string[]>, styleGroups: BuiltAssets['styleGroups']) =>
+  Object.fromEntries(Object.entries(chunkMap).map(([name, files]) => [name, [...files, ...(styleGroups.get(name) ?? [])]]))
+
+const stylesheets = (assets: readonly { name: string }[]) =>
+  assets.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/${name}`)
+
+/**
+ * Whether a script or a stylesheet belongs to this build: Gatsby leaves those of earlier builds in `public`. The runtime or the list of chunks
+ * then knows its digest.
+ */
+export function isCurrent(name: string, { runtime, groups, styleGroups }: Omit<BuiltAssets, 'hasImages' | 'styles'>): boolean {
+  const digest = /[-.]([0-9a-f]{16,})\.(?:js|css)$/.exec(name)?.[1]
   if (digest === undefined) return true
-  return runtime.content.includes(digest) || [...groups.values()].some((files) => files.includes(`/${name}`))
+  return runtime.content.includes(digest) || [...groups.values(), ...styleGroups.values()].some((files) => files.includes(`/${name}`))
 }

@@ -3,7 +3,7 @@ import { headScripts } from '../src/gatsby/headScripts'
 import type { PolicyHashes } from './hosting'
 
 /** More different style elements than this on a site mean that pages bring their own, and the policy would grow with them. */
-const styleLimit = 8
+const styleLimit = 16
 
 const quotedOrPlain = `(?:[^>"']|"[^"]*"|'[^']*')*`
 const scripts = new RegExp(`<script\\b(${quotedOrPlain})>([\\s\\S]*?)</script>`, 'gi')

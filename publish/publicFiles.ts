@@ -1,24 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isCurrentScript, type BuiltScripts } from './gatsbyOutput'
+import { isCurrent, type BuiltAssets } from './gatsbyOutput'
 
-/** What Gatsby leaves in `public` for itself. Its styles stand in each page. */
-const leftovers = [
-  /\.map$/,
-  /^webpack\.stats\.json$/,
-  /^chunk-map\.json$/,
-  /^_gatsby\//,
-  /^~partytown\//,
-  /^styles\.[0-9a-f]+\.css$/,
-  /^redirects\.json$/,
-]
+/** What Gatsby leaves in `public` for itself. */
+const leftovers = [/\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\//, /^~partytown\//, /^redirects\.json$/]
 
 /** Whether a file of `public` is published as it is. Pages and their data are not: they are published one by one. */
-export function isPlainFile(name: string, scripts: BuiltScripts): boolean {
+export function isPlainFile(name: string, assets: BuiltAssets): boolean {
   if (leftovers.some((pattern) => pattern.test(name)) || /^page-data\/(?:.*\/)?page-data\.json$/.test(name)) return false
-  if (name === scripts.runtime.original) return false
-  const script = name.replace(/\.LICENSE\.txt$/, '')
-  return name.includes('/') || !script.endsWith('.js') || isCurrentScript(script, scripts)
+  if (name === assets.runtime.original) return false
+  const code = name.replace(/\.LICENSE\.txt$/, '')
+  return name.includes('/') || !/\.(?:js|css)$/.test(code) || isCurrent(code, assets)
 }
 
 /** Every file below a folder, with forward slashes, sorted. */

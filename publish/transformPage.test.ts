@@ -4,6 +4,7 @@ import { inlinePageData, scriptJson, transformPage, type PageShell } from './tra
 const shell: PageShell = {
   starter: 'start()',
   scriptsOf: (component) => ['/webpack-runtime-1.js', '/app-2.js', `/${component}-3.js`],
+  stylesOf: (component, body) => `<style>${component} ${body.length}</style>`,
   hasImages: false,
 }
 
@@ -39,7 +40,12 @@ test("all of Gatsby's scripts give way to one starter that reads what differs fr
   ])
   expect(page).toContain('>start()</script></body></html>')
   expect(page).not.toMatch(/preload|slice-|data-identity|___chunkMapping/)
-  expect(page).toContain('<style>p{color:red}</style>')
+})
+
+test("the styles that Gatsby wrote give way to those of the page's component and body", () => {
+  const page = transformPage(built('Apples'), data(), shell)
+  const body = '</head><body><div id="___gatsby">Apples</div>'
+  expect(page.match(/<style.*?<\/style>/g)).toEqual([`<style>doc ${body.length}</style>`])
 })
 
 test("what the document holds already is left out of the page's data", () => {

@@ -8,6 +8,8 @@ export interface PageShell {
   starter: string
   /** Addresses of the scripts that a page of this component needs, in the order in which they depend on each other. */
   scriptsOf: (componentChunkName: string) => readonly string[]
+  /** Style elements of all that a page of this component shows, which may hold lazy parts. */
+  stylesOf: (componentChunkName: string, body: string) => string
   /** Whether some page of the site can show a picture of `gatsby-plugin-image`, and so needs its style. */
   hasImages: boolean
 }
@@ -24,12 +26,14 @@ const gatsbyTail = [
   /<script src="[^"]*" (?:async|noModule)(?:="")?><\/script>/g,
 ]
 
-/** Parts of the head that no page needs: hints for scripts that start later, and Gatsby's notes on where its styles come from. */
+/** Parts of the head that no page needs: hints for scripts that start later, and styles that may be of an earlier build, since Gatsby renders no page
+ * anew for them. */
 const needlessHead: readonly [RegExp, string][] = [
   [/<link\b(?=[^>]*\bas="script")[^>]*>/g, ''],
   [/<link\b(?=[^>]*\brel="modulepreload")[^>]*>/g, ''],
-  [/<style data-href="[^"]*" data-identity="gatsby-global-css">/g, '<style>'],
+  [/<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/gs, ''],
   [/<meta http-equiv="x-ua-compatible"[^>]*>/, ''],
+  [/<meta name="generator"[^>]*>/, ''],
 ]
 
 /** Fields of a page's query that hold HTML which the page shows in its `content` element. */
@@ -82,6 +86,7 @@ export function transformPage(html: string, pageData: GatsbyPageData, shell: Pag
   const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return [
     pictureHead(head, shell.hasImages),
+    shell.stylesOf(pageData.componentChunkName, html.slice(headEnd, tailStart)),
     pictureBody(html.slice(headEnd, tailStart)),
     inlinePageData(html, pageData),
     `<script${attributes.join('')}>${shell.starter}</script>`,

@@ -25,7 +25,12 @@ interface WebpackConfig {
   module: { rules: (Rule & Parameters<typeof nameCssModules>[0][number])[] }
   plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
   resolve: { alias: Record<string, string> }
-  optimization: { minimizer: object[] }
+  optimization: { minimizer: object[]; splitChunks: { cacheGroups: Record<string, unknown> } }
+}
+
+/** What webpack tells of the chunks that a module is in. */
+interface ChunkContext {
+  chunkGraph: { getModuleChunksIterable: (module: object) => Iterable<{ name?: string | null }> }
 }
 
 /** The class of `terser-webpack-plugin`. */
@@ -47,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     transpileWithSwc(config.module.rules, browsers())
     startInSteps(config)
     minifyWithSwc(config)
+    splitStyles(config)
   }
   if (stage === 'build-html') transpileWithSwc(config.module.rules)
   actions.replaceWebpackConfig(config)
@@ -74,6 +80,19 @@ function ignoreCssOrder({ plugins }: WebpackConfig) {
   for (const plugin of plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options['ignoreOrder'] = true
   }
+}
+
+/**
+ * Gatsby puts all styles into one file, which stands in every page. Here a page brings those of the frame and of its template, and a lazy part
+ * those of its own: what several of them need is a file by itself, so that it is in no page twice. The few pages outside of the docs share
+ * a file, since each file is a digest in the security policy, which comes with every page.
+ */
+function splitStyles({ optimization: { splitChunks } }: WebpackConfig) {
+  const isPlainPage = ({ name }: { name?: string | null }) => /^component---src-pages-(?!index-)/.test(name ?? '')
+  const ofPlainPages = (module: object, { chunkGraph }: ChunkContext) => [...chunkGraph.getModuleChunksIterable(module)].every(isPlainPage)
+  const styles = { type: 'css/mini-extract', enforce: true }
+  splitChunks.cacheGroups['styles'] = { ...styles, minChunks: 2, priority: 40 }
+  splitChunks.cacheGroups['plainPages'] = { ...styles, test: ofPlainPages, name: 'plain-pages', priority: 50 }
 }
 
 /** The app is what `startInSteps.ts` imports under the name `gatsby-app`. */

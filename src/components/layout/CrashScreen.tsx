@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorMessages } from '../../navigation/errorMessages'
-import * as styles from './PlainPage.module.css'
+import * as styles from './CrashScreen.module.css'
 
 interface CrashScreenProps {
   error: unknown
@@ -16,7 +16,7 @@ export function CrashScreen({ error, isWholePage, onRetry }: CrashScreenProps) {
     document.title = 'This page crashed'
   }, [])
   return (
-    <Place className={styles['narrow']}>
+    <Place className={styles['screen']}>
       <div role="alert">
         <h1>This page crashed</h1>
         <ul>
