@@ -6,6 +6,13 @@ import type { ContentProblem } from '../content-model/problems'
 import { docsRoot as siteDocsRoot, fromRoot } from './paths'
 import { printProblems } from './printProblems'
 
+/** The files of all pages below a folder. */
+export const pageFiles = (docsRoot = siteDocsRoot): string[] =>
+  fs
+    .readdirSync(docsRoot, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => path.join(docsRoot, name))
+
 const read = (file: string) => parsePageFrontmatter(fromRoot(file), frontmatterText(fs.readFileSync(file, 'utf8')))
 
 /**
@@ -13,10 +20,7 @@ const read = (file: string) => parsePageFrontmatter(fromRoot(file), frontmatterT
  * @param since files that have not changed after this time, in milliseconds since 1970, are known to be well-formed
  */
 export function malformedFrontmatter(docsRoot: string, since = 0): ContentProblem[] {
-  const files = fs
-    .readdirSync(docsRoot, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => path.join(docsRoot, name))
+  const files = pageFiles(docsRoot)
   const changed = files.filter((file) => fs.statSync(file).ctimeMs >= since)
   return changed.some((file) => read(file).isMalformed) ? files.flatMap((file) => read(file).problems) : []
 }

@@ -4,9 +4,9 @@ import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
-import { checkFrontmatter } from './checkFrontmatter'
+import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
-import { keepHeapSmall } from './memory'
+import { isLargeSite, keepHeapSmall, keepWorkerSmall } from './memory'
 import { fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
 import { searchIndexWritten } from './searchIndex'
@@ -98,9 +98,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   isComplete = last?.pipeline === digest
   began = Date.now()
   checkFrontmatter(reporter, isComplete ? last?.began : undefined)
-  // There is next to nothing to render.
-  if (isComplete) keepHeapSmall()
+  // After a complete build there is next to nothing to render.
+  if (isComplete || isLargeSite(pageFiles().length)) keepHeapSmall()
 }
+
+/** Runs in Gatsby's workers, too. */
+export const onPluginInit: GatsbyNode['onPluginInit'] = () => keepWorkerSmall()
 
 /**
  * In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline, or missing since a build was interrupted, are rendered
