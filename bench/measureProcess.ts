@@ -18,8 +18,9 @@ export interface Memory {
 /** The larger of two. */
 export const largerMemory = (a: Memory, b: Memory): Memory => (a.all < b.all ? b : a)
 
-/** How often the memory is looked at, in milliseconds. */
+/** How often the memory is looked at, in milliseconds, and how much longer than a look the pause after it is: a look stops the process it is at. */
 const interval = 250
+const pausePerLook = 40
 
 const read = (file: string) => {
   try {
@@ -54,12 +55,15 @@ export function measureProcess(command: string, args: readonly string[], cwd: st
     let peakMemory: Memory = { all: 0, mapped: 0 }
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-    const watch = setInterval(() => {
+    const look = () => {
+      const began = performance.now()
       if (child.pid) peakMemory = largerMemory(peakMemory, memoryBelow(child.pid))
-    }, interval)
+      watch = setTimeout(look, Math.max(interval, pausePerLook * (performance.now() - began)))
+    }
+    let watch = setTimeout(look, interval)
     child.on('error', reject)
     child.on('close', (code) => {
-      clearInterval(watch)
+      clearTimeout(watch)
       if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peakMemory, output })
       else reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`))
     })
