@@ -7,7 +7,7 @@ import { compileWorker } from './compileWorker'
 import { Compressor } from './compressor'
 import { Discovery } from './discovery/discovery'
 import { DistWriter } from './distWriter'
-import { builtAssets, htmlFileOf, isPublished, pageDataFiles, type BuiltAssets, type GatsbyPageData } from './gatsbyOutput'
+import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
@@ -71,7 +71,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const build = buildOf(`data-scripts="/${assets.runtime.file}`) ?? ''
   const shell: PageShell = {
     starter,
-    scriptsOf: scriptsOf(assets),
+    scriptsOf: (component) => filesOfPage(assets.groups, component),
     stylesOf: pageStyles(assets),
     hasImages: assets.hasImages,
   }
@@ -143,8 +143,3 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     if (errors.length > 0) throw new PublishError(formatLinkProblems(errors, sources))
   }
 }
-
-/** What a page's scripts are: the app's, then those of its component, so that none has to wait until another asks for it. */
-const scriptsOf =
-  ({ groups }: BuiltAssets) =>
-  (component: string): readonly string[] => [...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])])]

@@ -64,17 +64,12 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   if (original === undefined)
     throw new Error('"public/webpack.stats.json" names no webpack runtime. Build anew: npx gatsby clean && npm run build')
 
-  const styleGroups = new Map(Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [name, stylesheets(assets)]))
+  const styleGroups = addressesByGroup(stats, '.css')
   const chunkMap = withStyles(JSON.parse(read('chunk-map.json')), styleGroups)
   const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${JSON.stringify(chunkMap)};`
   const content = settings + read(original)
   const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, 20)}.js`
-  const groups = new Map(
-    Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
-      name,
-      assets.filter((asset) => asset.name.endsWith('.js')).map((asset) => `/${asset.name === original ? file : asset.name}`),
-    ]),
-  )
+  const groups = addressesByGroup(stats, '.js', (name) => (name === original ? file : name))
   const scripts = { groups, styleGroups, runtime: { file, content, original } }
   const current = fs.readdirSync(publicRoot).filter((name) => /\.(?:js|css)$/.test(name) && isCurrent(name, scripts))
   return {
@@ -88,8 +83,19 @@ export function builtAssets(publicRoot: string): BuiltAssets {
 const withStyles = (chunkMap: Record<string, string[]>, styleGroups: BuiltAssets['styleGroups']) =>
   Object.fromEntries(Object.entries(chunkMap).map(([name, files]) => [name, [...files, ...(styleGroups.get(name) ?? [])]]))
 
-const stylesheets = (assets: readonly { name: string }[]) =>
-  assets.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/${name}`)
+/** Addresses of the files of one kind, by name of the chunk group. */
+const addressesByGroup = ({ namedChunkGroups }: WebpackStats, extension: string, published = (name: string) => name) =>
+  new Map(
+    Object.entries(namedChunkGroups).map(([group, { assets }]) => [
+      group,
+      assets.filter(({ name }) => name.endsWith(extension)).map(({ name }) => `/${published(name)}`),
+    ]),
+  )
+
+/** What a page brings of scripts or of styles: the app's, then those of its component, each once. */
+export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, component: string): string[] => [
+  ...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])]),
+]
 
 /**
  * Whether a script or a stylesheet belongs to this build: Gatsby leaves those of earlier builds in `public`. The runtime or the list of chunks

@@ -1,4 +1,5 @@
-import type { BuiltAssets } from './gatsbyOutput'
+import { filesOfPage, type BuiltAssets } from './gatsbyOutput'
+
 /**
  * Style elements for a page: those of the frame and of the page's component, then those of lazy parts that the page holds. Webpack gives the
  * styles of a lazy part to its script, but the server renders lazy parts as it does others, and readers see them before any script runs.
@@ -11,7 +12,7 @@ export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' |
   }
 
   return (component: string, body: string): string => {
-    const addresses = new Set([...(styleGroups.get('app') ?? []), ...(styleGroups.get(component) ?? [])])
+    const addresses = new Set(filesOfPage(styleGroups, component))
     for (const [module, address] of addressOf) {
       if (body.includes(`"${module}-`) || body.includes(` ${module}-`)) addresses.add(address)
     }

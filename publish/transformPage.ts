@@ -6,7 +6,7 @@ import { pictureBody, pictureHead } from './staticPictures'
 export interface PageShell {
   /** Text of the inline script that starts the others. */
   starter: string
-  /** Addresses of the scripts that a page of this component needs, in the order in which they depend on each other. */
+  /** Addresses of the scripts that a page of this component needs: all of them, so that none has to wait until another asks for it. */
   scriptsOf: (componentChunkName: string) => readonly string[]
   /** Style elements of all that a page of this component shows, which may hold lazy parts. */
   stylesOf: (componentChunkName: string, body: string) => string
@@ -26,8 +26,10 @@ const gatsbyTail = [
   /<script src="[^"]*" (?:async|noModule)(?:="")?><\/script>/g,
 ]
 
-/** Parts of the head that no page needs: hints for scripts that start later, and styles that may be of an earlier build, since Gatsby renders no page
- * anew for them. */
+/**
+ * Parts of the head that no page needs: hints for scripts that start later, and styles that may be of an earlier build, since Gatsby renders no
+ * page anew for them.
+ */
 const needlessHead: readonly [RegExp, string][] = [
   [/<link\b(?=[^>]*\bas="script")[^>]*>/g, ''],
   [/<link\b(?=[^>]*\brel="modulepreload")[^>]*>/g, ''],
@@ -77,6 +79,7 @@ export function transformPage(html: string, pageData: GatsbyPageData, shell: Pag
   if (unknown !== '')
     throw new Error(`Gatsby's markup after the page has changed, and "publish/transformPage.ts" does not know: ${unknown}`)
 
+  const body = html.slice(headEnd, tailStart)
   const head = needlessHead.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), html.slice(0, headEnd))
 
   const settings = {
@@ -86,8 +89,8 @@ export function transformPage(html: string, pageData: GatsbyPageData, shell: Pag
   const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return [
     pictureHead(head, shell.hasImages),
-    shell.stylesOf(pageData.componentChunkName, html.slice(headEnd, tailStart)),
-    pictureBody(html.slice(headEnd, tailStart)),
+    shell.stylesOf(pageData.componentChunkName, body),
+    pictureBody(body),
     inlinePageData(html, pageData),
     `<script${attributes.join('')}>${shell.starter}</script>`,
     html.slice(bodyEnd),

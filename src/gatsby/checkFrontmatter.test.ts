@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { malformedFrontmatter } from './checkFrontmatter'
+import { malformedFrontmatter, pageFiles } from './checkFrontmatter'
 
 let root: string
 
@@ -20,7 +20,7 @@ test('frontmatter that is no YAML is told of by file and line, with what else is
   write('fruits/pear.mdx', 'title: Pear: the fruit')
   write('plum.mdx', 'order: first')
   expect(
-    malformedFrontmatter(root)
+    malformedFrontmatter(pageFiles(root))
       .map(({ file, line }) => `${path.basename(file)}:${line}`)
       .sort(),
   ).toEqual(['pear.mdx:2', 'plum.mdx:2', 'plum.mdx:2', 'plum.mdx:2'])
@@ -28,11 +28,11 @@ test('frontmatter that is no YAML is told of by file and line, with what else is
 
 test('other problems wait until the pages are read', () => {
   write('plum.mdx', 'order: first')
-  expect(malformedFrontmatter(root)).toEqual([])
+  expect(malformedFrontmatter(pageFiles(root))).toEqual([])
 })
 
 test('what has not changed since the last build is not looked at again, until something is no YAML', () => {
   write('fruits/pear.mdx', 'title: Pear: the fruit')
-  expect(malformedFrontmatter(root, Date.now() + 1000)).toEqual([])
-  expect(malformedFrontmatter(root, Date.now() - 60_000)).toHaveLength(1)
+  expect(malformedFrontmatter(pageFiles(root), Date.now() + 1000)).toEqual([])
+  expect(malformedFrontmatter(pageFiles(root), Date.now() - 60_000)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
 import { isLargeSite, keepHeapSmall, keepWorkerSmall } from './memory'
-import { fromDocsRoot, fromRoot } from './paths'
+import { docsRoot, fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
 import { searchIndexWritten } from './searchIndex'
 import { closePool, renderDoc, renderPiece, startThread } from './workerPool'
@@ -97,9 +97,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const last = takeMark()
   isComplete = last?.pipeline === digest
   began = Date.now()
-  checkFrontmatter(reporter, isComplete ? last?.began : undefined)
+  const files = pageFiles(docsRoot)
+  checkFrontmatter(reporter, files, isComplete ? last?.began : undefined)
   // After a complete build there is next to nothing to render.
-  if (isComplete || isLargeSite(pageFiles().length)) keepHeapSmall()
+  if (isComplete || isLargeSite(files.length)) keepHeapSmall()
 }
 
 /** Runs in Gatsby's workers, too. */
