@@ -3,7 +3,7 @@ import type { RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { locale, siteConfig } from '../config/siteConfig'
 import { rootAttributes } from './firstPaint'
-import { headScripts } from './headScripts'
+import { headScriptsOf } from './headScripts'
 
 /**
  * Renders a page whole. Gatsby's own way streams, and what is loaded lazily then arrives in templates that an inline script puts in place:
@@ -14,12 +14,12 @@ export async function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: 
   replaceBodyHTMLString(await text(prelude))
 }
 
-export function onRenderBody({ setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
+export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
   setHtmlAttributes({ lang: locale.htmlLang, dir: locale.direction, ...rootAttributes(siteConfig) })
   setHeadComponents([
     <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
     <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,
-    ...Object.entries(headScripts).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
+    ...headScriptsOf(pathname).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     <link key="feed" rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />,

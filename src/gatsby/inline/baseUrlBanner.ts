@@ -4,7 +4,7 @@ export const bannerId = 'base-url-banner'
 /**
  * Shows the banner when nothing that the page asks for by address arrives: no script, no style sheet, and not the icon either, which stands for
  * the styles where those are part of the page. Then the site is published under another path than it was built for.
- * Away from the network nothing arrives either, and says nothing. The same text on every page.
+ * Away from the network nothing arrives either, and says nothing.
  */
 export const baseUrlScript = [
   `(function(d){`,
