@@ -67,6 +67,19 @@ test('visited pages open without network, by address and by link; others say so'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
 })
 
+test('styles and scripts of all parts are there without network, though none was used yet', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/`)
+  const files = await stored(page, 'shell')
+  expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(5)
+  host.isDown = true
+  const missing = await page.evaluate(async (addresses) => {
+    // Past the browser's own cache, which may have lost them.
+    const answers = await Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }).catch(() => undefined)))
+    return addresses.filter((_, at) => !answers[at]?.ok)
+  }, files)
+  expect(missing).toEqual([])
+})
+
 test('the search works without network', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/`)
   await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()

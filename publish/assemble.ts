@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../src/config/types'
+import { hashedName } from '../src/gatsby/hashedNames'
 import { buildOf, dataAddress, withBuild } from '../src/offline/addresses'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
@@ -24,8 +25,8 @@ import { transformPage, type PageShell } from './transformPage'
 /** Up to so many pages a build takes its time for compression. Quality 11 would take two and a half times as long as 10 and save another 2.5 %. */
 const pagesForGoodCompression = 500
 
-/** A script or a stylesheet whose name changes with its content. */
-const hashedFile = /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)$/
+/** Whether the file is a script or a stylesheet whose name changes with its content. */
+const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
 
 /** Pages in hand at once: enough to keep the compressing threads busy, few enough to keep memory flat. */
 const pagesAtOnce = 6
@@ -117,7 +118,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
   reportLinks()
 
-  const hashedFiles = [...dist.files].filter((name) => hashedFile.test(name)).map((name) => `/${name}`)
+  const hashedFiles = [...dist.files].filter(isHashed).map((name) => `/${name}`)
   await dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
   await dist.write('_redirects', formatRedirects(redirects))
   compressor.prune()
@@ -125,7 +126,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
 
   /** The service worker, and what it can store. */
   async function writeOffline() {
-    const shellFiles = [...dist.files].filter((name) => hashedFile.test(name)).sort()
+    const shellFiles = [...dist.files].filter(isHashed).sort()
     const shell = site.serviceWorker ? { build, shell: shellFiles.map((name) => `/${name}`) } : undefined
     await dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return

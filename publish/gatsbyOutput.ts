@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { hashedName, hashLength } from '../src/gatsby/hashedNames'
 import type { CategoryPageContext, DocPageContext, DocsPageContext } from '../src/templates/pageContext'
 
 /** What pages under /docs carry besides the results of their queries; other pages have none of it. */
@@ -68,7 +69,7 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   const chunkMap = withStyles(JSON.parse(read('chunk-map.json')), styleGroups)
   const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${JSON.stringify(chunkMap)};`
   const content = settings + read(original)
-  const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, 20)}.js`
+  const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, hashLength)}.js`
   const groups = addressesByGroup(stats, '.js', (name) => (name === original ? file : name))
   const scripts = { groups, styleGroups, runtime: { file, content, original } }
   const current = fs.readdirSync(publicRoot).filter((name) => /\.(?:js|css)$/.test(name) && isCurrent(name, scripts))
@@ -102,7 +103,7 @@ export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, comp
  * then knows its digest.
  */
 export function isCurrent(name: string, { runtime, groups, styleGroups }: Omit<BuiltAssets, 'hasImages' | 'styles'>): boolean {
-  const digest = /[-.]([0-9a-f]{16,})\.(?:js|css)$/.exec(name)?.[1]
+  const digest = hashedName.exec(name)?.[1]
   if (digest === undefined) return true
   return runtime.content.includes(digest) || [...groups.values(), ...styleGroups.values()].some((files) => files.includes(`/${name}`))
 }

@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { hashedName } from '../../src/gatsby/hashedNames'
 import { shouldPrefetch } from '../../src/navigation/shouldPrefetch'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
@@ -94,8 +95,8 @@ registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)
 registerRoute(at(/\.(?:svg|png|webmanifest)$/), otherPictures)
-// Scripts are named by digest: whichever build's worker stored one, it is the right one.
-registerRoute(at(/-[0-9a-f]{16,}\.js$/), async ({ request }) => (await caches.match(request)) ?? fetch(request))
+// Scripts and styles are named by digest: whichever build's worker stored one, it is the right one.
+registerRoute(at(hashedName), async ({ request }) => (await caches.match(request)) ?? fetch(request))
 
 /** Addresses of the pages in these caches. */
 async function storedPages(cacheList: readonly string[]): Promise<string[]> {
