@@ -2,8 +2,9 @@ import './src/styles/tokens.css'
 import './src/styles/base.css'
 import './src/styles/content.css'
 import './src/styles/code.css'
-import './src/styles/notice.css'
-import './src/styles/print.css'
+import './src/styles/late/islands.css'
+import './src/styles/late/notice.css'
+import './src/styles/late/print.css'
 
 export {
   onClientEntry,

@@ -1,5 +1,8 @@
-import { expect, test } from './siteTest'
+import { expect, test, type Page } from './siteTest'
 import { visit } from './visit'
+
+const colors = (page: Page) =>
+  page.locator('html').evaluate((root) => [getComputedStyle(root).color, getComputedStyle(root).backgroundColor])
 
 test('on paper stands the content alone, dark on light, with every tab open', async ({ page }) => {
   await visit(page, '/docs/commands/build')
@@ -8,7 +11,17 @@ test('on paper stands the content alone, dark on light, with every tab open', as
   for (const gone of ['#gatsby-focus-wrapper > header', '#gatsby-focus-wrapper > footer', 'nav', 'button', '.tab-list', '.anchor'])
     await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(0, 0, 0)')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await colors(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(1200)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('paper is no different', async ({ page }) => {
+    await page.goto('/docs/commands/build')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => colors(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    await expect(page.locator('#gatsby-focus-wrapper > header')).toBeHidden()
+  })
 })

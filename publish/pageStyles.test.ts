@@ -7,12 +7,14 @@ const styles = new Map([
   ['/home.css', '.home-hero{}'],
   ['/menu.css', '.Menu-item{}.MenuButton-open{}'],
   ['/dialog.css', '.Dialog-dialog{}'],
+  ['/late.css', '.Progress-bar{}'],
 ])
 const styleGroups = new Map([
   ['app', ['/app.css']],
   ['doc', ['/doc.css']],
   ['plain', []],
 ])
+const withLate = new Map([...styleGroups, ['app', ['/late.css', '/app.css']]])
 const stylesOf = pageStyles({ styles, styleGroups })
 
 /** The addresses of the style elements of a page. */
@@ -35,4 +37,11 @@ test.each([
 
 test('words of the text bring no styles', () => {
   expect(addresses('doc', '<p class="quiet">A (Dialog-like) box, and the MenuButton.</p>')).toEqual(['/app.css', '/doc.css'])
+})
+
+test('what is for paper, or shown by scripts, is linked after all else, and in no page itself', () => {
+  const page = pageStyles({ styles, styleGroups: withLate })('doc', '<i class="Progress-bar MenuButton-open">')
+  expect(page).toMatch(/<\/style><link rel="stylesheet" href="\/late\.css" media="print">$/)
+  expect(page).not.toContain('.Progress-bar{}')
+  expect(page).toContain('.Menu-item{}')
 })

@@ -27,8 +27,8 @@ const gatsbyTail = [
 ]
 
 /**
- * Parts of the head that no page needs: hints for scripts that start later, and styles that may be of an earlier build, since Gatsby renders no
- * page anew for them.
+ * Parts of the head that no page needs: hints for scripts that start later, styles that may be of an earlier build, since Gatsby renders no
+ * page anew for them, and what told browsers of ten years ago how to show a page.
  */
 const needlessHead: readonly [RegExp, string][] = [
   [/<link\b(?=[^>]*\bas="script")[^>]*>/g, ''],
@@ -36,6 +36,7 @@ const needlessHead: readonly [RegExp, string][] = [
   [/<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/gs, ''],
   [/<meta http-equiv="x-ua-compatible"[^>]*>/, ''],
   [/<meta name="generator"[^>]*>/, ''],
+  [/, shrink-to-fit=no(?=")/, ''],
 ]
 
 /** Fields of a page's query that hold HTML which the page shows in its `content` element. */
@@ -48,10 +49,13 @@ const contentFields = [
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * The page's data for the browser's first page. Its HTML is left out where the document holds the same, and the starter takes it from there.
+ * The page's data for the browser's first page, without what only its query needed. Its HTML is left out where the document holds the same, and
+ * the starter takes it from there.
  * @param html the built page, to be sure that it does
  */
-export function inlinePageData(html: string, pageData: GatsbyPageData): string {
+export function inlinePageData(html: string, built: GatsbyPageData): string {
+  const { pageContext } = built.result
+  const pageData = pageContext ? { ...built, result: { ...built.result, pageContext: { ...pageContext, id: undefined } } } : built
   const place = html.indexOf(contentPlace)
   for (const [node, field] of contentFields) {
     const data = pageData.result.data?.[node]

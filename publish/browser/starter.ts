@@ -7,45 +7,39 @@
   const root = document.documentElement
   const setting = (name: string) => script?.getAttribute(`data-${name}`) ?? ''
   const kept: (() => void)[] = []
-  let isStarted = false
+  /** Listens to what the reader does: before the scripts are asked for, and before they answer. */
+  const waiting = new AbortController()
+  const keeping = new AbortController()
+
+  const around = (target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
   const keepClick = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay],header button') : null
+    const target = around(event.target, '[data-replay],header button')
     if (!target) return
     event.preventDefault()
     kept.push(() => target.click())
   }
 
   const keepKey = (event: KeyboardEvent) => {
-    const { key, code, ctrlKey, metaKey, shiftKey, target } = event
-    const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-    const isShortcut = ctrlKey || metaKey ? /^k$/i.test(key) : !event.altKey && !isTyping && (key === '/' || key === '?')
-    if (!isShortcut) return
+    const { key, target } = event
+    const isTyping = () => around(target, 'input,textarea,select,[contenteditable]')
+    if (event.ctrlKey || event.metaKey ? !/^k$/i.test(key) : event.altKey || !/^[/?]$/.test(key) || isTyping()) return
     event.preventDefault()
-    kept.push(() =>
-      (target ?? document).dispatchEvent(
-        new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }),
-      ),
-    )
+    kept.push(() => (target ?? document).dispatchEvent(new KeyboardEvent('keydown', event)))
   }
 
   /** Without its scripts the page shows everything it would otherwise open and close. */
   const giveUp = (event: Event) => {
     if (!(event.target instanceof HTMLScriptElement)) return
     root.classList.remove('scripted')
-    stopKeeping()
-  }
-
-  const stopKeeping = () => {
-    removeEventListener('click', keepClick, true)
-    removeEventListener('keydown', keepKey, true)
-    removeEventListener('error', giveUp, true)
+    keeping.abort()
   }
 
   const replay = () => {
     if (root.dataset['ready'] === undefined) return
     observer.disconnect()
-    stopKeeping()
+    keeping.abort()
     for (const again of kept) again()
   }
   const observer = new MutationObserver(replay)
@@ -64,11 +58,9 @@
     Object.assign(window, { pageData: data })
   }
 
-  const starts = ['pointerdown', 'pointermove', 'touchstart', 'keydown']
   const start = () => {
-    if (isStarted) return
-    isStarted = true
-    for (const name of starts) removeEventListener(name, start, true)
+    if (waiting.signal.aborted) return
+    waiting.abort()
     try {
       adoptPageData()
     } catch {
@@ -79,10 +71,12 @@
 
   Object.assign(window, { pagePath: setting('page-path') })
   observer.observe(root, { attributeFilter: ['data-ready'] })
-  addEventListener('click', keepClick, true)
-  addEventListener('keydown', keepKey, true)
-  addEventListener('error', giveUp, true)
-  for (const name of starts) addEventListener(name, start, { capture: true, passive: true })
+  const early = { capture: true, signal: keeping.signal }
+  addEventListener('click', keepClick, early)
+  addEventListener('keydown', keepKey, early)
+  addEventListener('error', giveUp, early)
+  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'keydown'])
+    addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal })
   addEventListener('load', () => {
     // Reported once the first paint is on the screen. A hidden page is never painted, so it starts by the clock.
     new PerformanceObserver((_, paint) => {

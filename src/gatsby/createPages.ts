@@ -10,7 +10,7 @@ import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
 import type { BranchItem, SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import { sectionName, sectionOf } from '../offline/sectionOf'
-import type { CategoryPageContext, DocPageContext } from '../templates/pageContext'
+import type { CategoryPageContext, DocPageContext, QueryVariables } from '../templates/pageContext'
 import { lastUpdatedDates } from './lastUpdated'
 import { keepHeapSmall } from './memory'
 import { publicRoot, siteRoot } from './paths'
@@ -100,7 +100,7 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
 
   for (const doc of docs) {
     const lastUpdated = dates.get(doc.file)
-    const context: DocPageContext = {
+    const context: DocPageContext & QueryVariables = {
       id: doc.id,
       kind: 'doc',
       ...frameOf(doc.path),
@@ -110,7 +110,7 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
     actions.createPage({ path: doc.path, component: path.join(siteRoot, 'src/templates/DocPage.tsx'), context })
   }
   for (const category of sidebarCategories.filter(({ generated }) => generated)) {
-    const context: CategoryPageContext = {
+    const context: CategoryPageContext & QueryVariables = {
       id: nodeIds.get(category.folder) ?? '',
       kind: 'category',
       folder: category.folder,

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { nameCssModules } from './cssModuleNames'
+import { hashLength } from './hashedNames'
 import { siteRoot } from './paths'
 import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
 import { forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
@@ -18,10 +19,14 @@ const replaced: [RegExp, string][] = [
 /** As `replaced`, but the development server's own pages use what it leaves out. */
 const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.ts']]
 
+/** Styles of what no page shows before its scripts have started, besides those for paper. */
+const lateStyles = /src\/styles\/late\/|\/(?:CrashScreen|LazyStatus|ProgressBar)\.module\.css/
+
 /** What is read here of webpack's configuration, as Gatsby makes it. */
 interface WebpackConfig {
   cache?: WebpackCache
   entry: Record<string, string>
+  output: { hashDigestLength?: number }
   module: { rules: (Rule & Parameters<typeof nameCssModules>[0][number])[] }
   plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
   resolve: { alias: Record<string, string> }
@@ -31,6 +36,11 @@ interface WebpackConfig {
 /** What webpack tells of the chunks that a module is in. */
 interface ChunkContext {
   chunkGraph: { getModuleChunksIterable: (module: object) => Iterable<{ name?: string | null }> }
+}
+
+/** A module of styles in webpack; its identifier holds the path of its file. */
+interface StyleModule {
+  identifier: () => string
 }
 
 /** The class of `terser-webpack-plugin`. */
@@ -53,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     startInSteps(config)
     minifyWithSwc(config)
     splitStyles(config)
+    config.output.hashDigestLength = hashLength
   }
   if (stage === 'build-html') transpileWithSwc(config.module.rules)
   actions.replaceWebpackConfig(config)
@@ -84,15 +95,24 @@ function ignoreCssOrder({ plugins }: WebpackConfig) {
 
 /**
  * Gatsby puts all styles into one file, which stands in every page. Here a page brings those of the frame and of its template, and a lazy part
- * those of its own: what several of them need is a file by itself, so that it is in no page twice. The few pages outside of the docs share
- * a file, since each file is a digest in the security policy, which comes with every page.
+ * those of its own: what several of them need is a file by itself, so that it is in no page twice. What both templates of the docs need counts
+ * as the frame's, and the few pages outside of the docs share a file, since each file is a digest in the security policy, which comes with every
+ * page. What nobody sees before the scripts have started is a file that pages link to (`src/browser/lateStyles.ts`).
  */
 function splitStyles({ optimization: { splitChunks } }: WebpackConfig) {
-  const isPlainPage = ({ name }: { name?: string | null }) => /^component---src-pages-(?!index-)/.test(name ?? '')
-  const ofPlainPages = (module: object, { chunkGraph }: ChunkContext) => [...chunkGraph.getModuleChunksIterable(module)].every(isPlainPage)
   const styles = { type: 'css/mini-extract', enforce: true }
-  splitChunks.cacheGroups['styles'] = { ...styles, minChunks: 2, priority: 40 }
-  splitChunks.cacheGroups['plainPages'] = { ...styles, test: ofPlainPages, name: 'plain-pages', priority: 50 }
+  const chunksOf = (module: object, { chunkGraph }: ChunkContext) =>
+    [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '')
+  const ofPlainPages = (module: object, context: ChunkContext) =>
+    chunksOf(module, context).every((name) => /^component---src-pages-(?!index-)/.test(name))
+  const ofTemplates = (module: object, context: ChunkContext) =>
+    chunksOf(module, context).filter((name) => name.startsWith('component---src-templates-')).length > 1
+  Object.assign(splitChunks.cacheGroups, {
+    styles: { ...styles, minChunks: 2, priority: 40 },
+    plainPages: { ...styles, test: ofPlainPages, name: 'plain-pages', priority: 50 },
+    templates: { ...styles, test: ofTemplates, name: 'app', priority: 50 },
+    late: { ...styles, test: (module: StyleModule) => lateStyles.test(module.identifier()), name: 'late', priority: 60 },
+  })
 }
 
 /** The app is what `startInSteps.ts` imports under the name `gatsby-app`. */

@@ -1,8 +1,12 @@
 import type { BranchItem, PageLink } from '../navigation/types'
 
-interface FrameContext {
+/** What the query of a page under /docs asks by. */
+export interface QueryVariables {
   /** Id of the page's node. */
   id: string
+}
+
+interface FrameContext {
   /** Route of the page, exactly as published. Gatsby's own `path` is `/*` while rendering on the server. */
   route: string
   /** The part of the sidebar that the page shows at first. */

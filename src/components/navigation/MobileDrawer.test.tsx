@@ -6,7 +6,6 @@ import { stubDialogs, stubMedia } from '../../testing/browser'
 import { MobileDrawer } from './MobileDrawer'
 
 const onDocsPage: Route['docs'] = {
-  id: 'apple',
   kind: 'doc',
   route: '/docs/apple',
   branch: [{ kind: 'page', path: '/docs/apple', label: 'Apple' }],

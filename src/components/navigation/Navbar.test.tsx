@@ -6,7 +6,7 @@ import { RouteProvider, type Route } from '../../hooks/route'
 import { stubDialogs, stubMedia } from '../../testing/browser'
 import { Navbar } from './Navbar'
 
-const onDocsPage: Route['docs'] = { id: 'apple', kind: 'doc', route: '/docs/apple', branch: [], trail: [] }
+const onDocsPage: Route['docs'] = { kind: 'doc', route: '/docs/apple', branch: [], trail: [] }
 
 /** Settles once everything lazy is there: until then nothing is shown at all. */
 async function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<Route & SiteConfig['navbar']> = {}) {

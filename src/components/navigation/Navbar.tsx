@@ -31,7 +31,7 @@ export function Navbar({ config }: { config: SiteConfig }) {
     <header ref={bar} className={styles['bar']}>
       <MobileDrawer config={config} />
       <SiteLink to="/" className={styles['brand']}>
-        <img src={logo.src} alt={logo.alt} width={32} height={32} />
+        <img src={logo.src} alt={logo.alt} width={32} height={32} fetchPriority="low" />
         <span>{config.title}</span>
       </SiteLink>
       <nav aria-label="Main" className={styles['nav']}>
