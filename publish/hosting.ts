@@ -66,7 +66,7 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const transportSecurity = 'max-age=31536000'
 
 /** What would cost readers most if a script of somebody else ever got into a page: a longer list takes its place in the first packets. */
-const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+const deniedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** What holds for documents and workers, and says nothing about what a page is made of. */
 export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']

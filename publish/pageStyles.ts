@@ -3,13 +3,13 @@ import { filesOfPage, type BuiltAssets } from './gatsbyOutput'
 /** The file of `splitStyles` in `src/gatsby/onCreateWebpackConfig.ts`. */
 const isLate = (address: string) => address.startsWith('/late.')
 
-const lateLink = (address: string) => `<link rel="stylesheet" href="${address}" media="print">`
+const lateLink = (address: string) => `<noscript><link rel="stylesheet" href="${address}" media="print"></noscript>`
 
 /**
  * Style elements for a page: those of the frame and of the page's component, then those of lazy parts that the page holds. Webpack gives the
  * styles of a lazy part to its script, but the server renders lazy parts as it does others, and readers see them before any script runs.
- * The addresses in the elements keep webpack's runtime from fetching them once more. What is for paper, or for what scripts show, is a link:
- * browsers fetch it when there is nothing else to do.
+ * The addresses in the elements keep webpack's runtime from fetching them once more. What is for paper, or for what scripts show, is a link
+ * for readers without script, and the starter makes it one for all others.
  */
 export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' | 'styleGroups'>) {
   const addressOf = new Map<string, string>()

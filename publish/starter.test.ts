@@ -71,6 +71,14 @@ test('the scripts start by themselves after the page has loaded and was painted'
   jest.useRealTimers()
 })
 
+test('styles for paper alone become styles for the screen, too, when the scripts are asked for', () => {
+  open('<p>Text</p>')
+  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/late.css" media="print"></noscript>'
+  expect(document.querySelector('head > link')).toBeNull()
+  dispatchEvent(new Event('pointerdown'))
+  expect(document.querySelector('head > link')?.outerHTML).toBe('<link rel="stylesheet" href="/late.css" media="all">')
+})
+
 test("the page's data is adopted, with its content from the document", () => {
   open('<div class="content"><p>Apples &amp; pears</p></div>', {
     json: { path: '/docs/apples', result: { data: { doc: { html: null } } } },

@@ -3,9 +3,8 @@
  * It starts Gatsby's scripts after the first paint and keeps what the reader does until they answer. Compiled by `compileStarter`.
  */
 {
-  const script = document.currentScript
+  const { pagePath, scripts = '' } = document.currentScript?.dataset ?? {}
   const root = document.documentElement
-  const setting = (name: string) => script?.getAttribute(`data-${name}`) ?? ''
   const kept: (() => void)[] = []
   /** Listens to what the reader does: before the scripts are asked for, and before they answer. */
   const waiting = new AbortController()
@@ -66,10 +65,12 @@
     } catch {
       // The loader then fetches the data.
     }
-    for (const src of setting('scripts').split(' ')) document.head.append(Object.assign(document.createElement('script'), { src }))
+    // Styles of what scripts show, and for paper, wait for the first paint as scripts do.
+    for (const late of document.querySelectorAll('head noscript')) late.outerHTML = late.innerHTML.replace('print', 'all')
+    for (const src of scripts.split(' ')) document.head.append(Object.assign(document.createElement('script'), { src }))
   }
 
-  Object.assign(window, { pagePath: setting('page-path') })
+  Object.assign(window, { pagePath })
   observer.observe(root, { attributeFilter: ['data-ready'] })
   const early = { capture: true, signal: keeping.signal }
   addEventListener('click', keepClick, early)

@@ -2,7 +2,6 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { prepareAnnouncements } from '../browser/announce'
-import { showLateStyles } from '../browser/lateStyles'
 import { watchLinks } from '../browser/links'
 import { watchLoadFailures } from '../browser/loadFailure'
 import { arriveAt, departFrom, prepareNavigation, type RouteUpdate } from '../browser/navigation'
@@ -14,7 +13,6 @@ watchLoadFailures()
 
 /** Before the first page is rendered in the browser. */
 export function onClientEntry() {
-  showLateStyles()
   awaitReady()
   prepareNavigation()
   watchLinks()
