@@ -12,8 +12,3 @@ const pagesOfLargeSite = 3000
 
 /** Whether memory matters more than the time that rendering takes. */
 export const isLargeSite = (pages: number): boolean => pages > pagesOfLargeSite
-
-/** Gatsby's worker processes run queries, and keep little of what they read. */
-export const keepWorkerSmall = (): void => {
-  if (process.env['GATSBY_WORKER_ID'] !== undefined) keepHeapSmall()
-}

@@ -6,11 +6,12 @@ import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
-import { isLargeSite, keepHeapSmall, keepWorkerSmall } from './memory'
+import { isLargeSite, keepHeapSmall } from './memory'
 import { docsRoot, fromDocsRoot, fromRoot } from './paths'
 import { pipelineDigest } from './pipelineDigest'
 import { searchIndexWritten } from './searchIndex'
 import { closePool, renderDoc, renderPiece, startThread } from './workerPool'
+import { prepareWorkerProcess } from './workerProcess'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest'>
 
@@ -104,7 +105,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 /** Runs in Gatsby's workers, too. */
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => keepWorkerSmall()
+export const onPluginInit: GatsbyNode['onPluginInit'] = () => prepareWorkerProcess()
 
 /**
  * In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline, or missing since a build was interrupted, are rendered
@@ -135,4 +136,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
 }
 
 /** Gatsby has a second's work to do before the first page is to be rendered. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => void startThread()
+export const onPreInit: GatsbyNode['onPreInit'] = () => {
+  startThread()
+  // Gatsby's workers show nothing themselves: they need not load what draws progress on a terminal.
+  process.env['GATSBY_LOGGER'] = 'yurnalist'
+}

@@ -1,0 +1,12 @@
+import { keepHeapSmall } from './memory'
+
+/** Readies a process that Gatsby has started to run queries; does nothing in Gatsby's main process. */
+export function prepareWorkerProcess(): void {
+  if (process.env['GATSBY_WORKER_POOL_WORKER'] === undefined) return
+  // Queries keep little of what they read.
+  keepHeapSmall()
+  // Told to end, it stops listening. A timer of Gatsby's query runner would keep it for five seconds more; Gatsby waits for one and kills it.
+  process.on('removeListener', (event) => {
+    if (event === 'message' && process.listenerCount('message') === 0) process.exit()
+  })
+}
