@@ -19,6 +19,10 @@ const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|wasm)
 /** Smaller files fit into one packet as they are. */
 const minimumBytes = 860
 
+/** Larger texts, which programs read, would take a second and more for a size that is 6 % less. */
+const largeBytes = 1_000_000
+const qualityOfLarge = 9
+
 /** A copy that nobody has used for so long is removed from the cache. */
 const cacheDays = 14
 
@@ -46,7 +50,7 @@ export class Compressor {
   async compress(name: string, content: Buffer): Promise<Compressed[]> {
     if (!compressible.test(name) || content.length < minimumBytes) return []
     const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
-    const quality = /\.(?:js|css)$/.test(name) ? zlib.constants.BROTLI_MAX_QUALITY : this.quality
+    const quality = /\.(?:js|css)$/.test(name) ? zlib.constants.BROTLI_MAX_QUALITY : this.qualityOf(content)
     const copies = await Promise.all([
       this.copy(`${digest}.q${quality}.br`, content, () =>
         brotli(content, {
@@ -72,6 +76,10 @@ export class Compressor {
       const file = path.join(this.folder, name)
       if (isUnfinished(name) || now - fs.statSync(file).mtimeMs > cacheDays * 24 * 3600 * 1000) fs.rmSync(file)
     }
+  }
+
+  private qualityOf(content: Buffer): number {
+    return content.length < largeBytes ? this.quality : Math.min(this.quality, qualityOfLarge)
   }
 
   private async copy(name: string, content: Buffer, make: () => Promise<Buffer>): Promise<string | undefined> {
