@@ -41,7 +41,7 @@ test('words of the text bring no styles', () => {
 
 test('what is for paper, or shown by scripts, is linked after all else, and in no page itself', () => {
   const page = pageStyles({ styles, styleGroups: withLate })('doc', '<i class="Progress-bar MenuButton-open">')
-  expect(page).toMatch(/<\/style><noscript><link rel="stylesheet" href="\/late\.css" media="print"><\/noscript>$/)
+  expect(page).toMatch(/<\/style><noscript data-late><link rel="stylesheet" href="\/late\.css" media="print"><\/noscript>$/)
   expect(page).not.toContain('.Progress-bar{}')
   expect(page).toContain('.Menu-item{}')
 })

@@ -3,7 +3,7 @@ import { filesOfPage, type BuiltAssets } from './gatsbyOutput'
 /** The file of `splitStyles` in `src/gatsby/onCreateWebpackConfig.ts`. */
 const isLate = (address: string) => address.startsWith('/late.')
 
-const lateLink = (address: string) => `<noscript><link rel="stylesheet" href="${address}" media="print"></noscript>`
+const lateLink = (address: string) => `<noscript data-late><link rel="stylesheet" href="${address}" media="print"></noscript>`
 
 /**
  * Style elements for a page: those of the frame and of the page's component, then those of lazy parts that the page holds. Webpack gives the

@@ -73,10 +73,12 @@ test('the scripts start by themselves after the page has loaded and was painted'
 
 test('styles for paper alone become styles for the screen, too, when the scripts are asked for', () => {
   open('<p>Text</p>')
-  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/late.css" media="print"></noscript>'
+  const pictures = '<noscript><style>img { opacity: 1 }</style></noscript>'
+  document.head.innerHTML = `${pictures}<noscript data-late><link rel="stylesheet" href="/late.css" media="print"></noscript>`
   expect(document.querySelector('head > link')).toBeNull()
   dispatchEvent(new Event('pointerdown'))
   expect(document.querySelector('head > link')?.outerHTML).toBe('<link rel="stylesheet" href="/late.css" media="all">')
+  expect(document.head.innerHTML).toContain(pictures)
 })
 
 test("the page's data is adopted, with its content from the document", () => {

@@ -66,7 +66,7 @@
       // The loader then fetches the data.
     }
     // Styles of what scripts show, and for paper, wait for the first paint as scripts do.
-    for (const late of document.querySelectorAll('head noscript')) late.outerHTML = late.innerHTML.replace('print', 'all')
+    for (const late of document.querySelectorAll('[data-late]')) late.outerHTML = late.innerHTML.replace('print', 'all')
     for (const src of scripts.split(' ')) document.head.append(Object.assign(document.createElement('script'), { src }))
   }
 
