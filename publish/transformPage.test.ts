@@ -54,6 +54,12 @@ test("what the document holds already is left out of the page's data", () => {
   expect(page).toContain('data-content="doc html"')
 })
 
+test("what only the page's query needed is left out, and nothing else of the context", () => {
+  const context = { id: 'a1b2', kind: 'doc' as const, route: '/docs/apples' }
+  const page = inlinePageData('', { ...data(), result: { ...data().result, pageContext: context } })
+  expect(page).toContain('"pageContext":{"kind":"doc","route":"/docs/apples"}')
+})
+
 test.each([
   ['the document shows something else', `<div class="content"><p>Plums</p></div>`],
   ['another content element comes first', `<div class="content"></div><div class="content">${content}</div>`],

@@ -10,11 +10,8 @@
   const waiting = new AbortController()
   const keeping = new AbortController()
 
-  const around = (target: EventTarget | null, selector: string) =>
-    target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
   const keepClick = (event: MouseEvent) => {
-    const target = around(event.target, '[data-replay],header button')
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay],header button') : null
     if (!target) return
     event.preventDefault()
     kept.push(() => target.click())
@@ -22,8 +19,9 @@
 
   const keepKey = (event: KeyboardEvent) => {
     const { key, target } = event
-    const isTyping = () => around(target, 'input,textarea,select,[contenteditable]')
-    if (event.ctrlKey || event.metaKey ? !/^k$/i.test(key) : event.altKey || !/^[/?]$/.test(key) || isTyping()) return
+    // As `src/browser/isTyping.ts` has it.
+    const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'))
+    if (event.ctrlKey || event.metaKey ? !/^k$/i.test(key) : event.altKey || isTyping || !/^[/?]$/.test(key)) return
     event.preventDefault()
     kept.push(() => (target ?? document).dispatchEvent(new KeyboardEvent('keydown', event)))
   }

@@ -20,7 +20,7 @@ const replaced: [RegExp, string][] = [
 const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.ts']]
 
 /** Styles of what no page shows before its scripts have started, besides those for paper. */
-const lateStyles = /src\/styles\/late\/|\/(?:CrashScreen|LazyStatus|ProgressBar)\.module\.css/
+const lateStyles = /src[\\/]styles[\\/]late[\\/]|[\\/](?:CrashScreen|LazyStatus|ProgressBar)\.module\.css/
 
 /** What is read here of webpack's configuration, as Gatsby makes it. */
 interface WebpackConfig {
