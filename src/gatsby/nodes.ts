@@ -94,6 +94,9 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) =
 let isComplete = false
 let began = 0
 
+/** Whether this build follows one that came to its end, so that few pages are to be made. Known from `onPreBootstrap` on. */
+export const isWarmBuild = (): boolean => isComplete
+
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const last = takeMark()
   isComplete = last?.pipeline === digest

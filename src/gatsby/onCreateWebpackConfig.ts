@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { nameCssModules } from './cssModuleNames'
 import { hashLength } from './hashedNames'
+import { isWarmBuild } from './nodes'
 import { siteRoot } from './paths'
 import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
-import { forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
+import { forgetEnvironment, forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
+import { keepWorker } from './workerProcess'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
 const replaced: [RegExp, string][] = [
@@ -28,7 +30,7 @@ interface WebpackConfig {
   entry: Record<string, string>
   output: { hashDigestLength?: number }
   module: { rules: (Rule & Parameters<typeof nameCssModules>[0][number])[] }
-  plugins: { constructor: { name: string }; options?: Record<string, unknown> }[]
+  plugins: { constructor: { name: string }; options?: Record<string, unknown>; definitions?: Record<string, unknown> }[]
   resolve: { alias: Record<string, string> }
   optimization: { minimizer: object[]; splitChunks: { cacheGroups: Record<string, unknown> } }
 }
@@ -65,7 +67,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     splitStyles(config)
     config.output.hashDigestLength = hashLength
   }
-  if (stage === 'build-html') transpileWithSwc(config.module.rules)
+  if (stage === 'build-html') {
+    transpileWithSwc(config.module.rules)
+    forgetEnvironment(config.plugins)
+    if (isWarmBuild()) keepWorker()
+  }
   actions.replaceWebpackConfig(config)
 
   const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { forgetLoaders, hashOfAssets, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
+import { forgetEnvironment, forgetLoaders, hashOfAssets, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
 
 const asset = (name: string, content: string) => ({ name, source: { buffer: () => Buffer.from(content) } })
 
@@ -38,4 +38,12 @@ test('the cache is known by the content of the configuration, not by what that r
   expect(versionWith('plum')).toBe(versionWith('plum'))
   expect(versionWith('pear')).not.toBe(versionWith('plum'))
   fs.rmSync(path.dirname(config), { recursive: true })
+})
+
+test('of the environment, only what Gatsby and React read gets into the renderer', () => {
+  const define = {
+    definitions: { 'process.env': '({})', 'process.env.NODE_ENV': '"production"', 'process.env.GATSBY_A': '"1"', 'process.env.PWD': '"/"' },
+  }
+  forgetEnvironment([{}, define], { NODE_ENV: 'production', GATSBY_A: '1', PWD: '/' })
+  expect(Object.keys(define.definitions)).toEqual(['process.env', 'process.env.NODE_ENV', 'process.env.GATSBY_A'])
 })

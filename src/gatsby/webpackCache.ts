@@ -61,3 +61,17 @@ export function watchPackagesInstead(cache: WebpackCache | undefined): void {
   cache.version = version.digest('hex')
   cache.buildDependencies = { defaultWebpack: [] }
 }
+
+/** What is read here of webpack's DefinePlugin. */
+interface DefinePlugin {
+  definitions?: Record<string, unknown>
+}
+
+/**
+ * Gatsby writes every variable of its environment into the renderer of the HTML, where no page asks for them. Webpack's cache was good for the
+ * same terminal alone: elsewhere, and wherever a host numbers its builds, each module was compiled anew. Gatsby's own variables stay.
+ */
+export function forgetEnvironment(plugins: readonly DefinePlugin[], environment: NodeJS.ProcessEnv = process.env): void {
+  const names = Object.keys(environment).filter((name) => name !== 'NODE_ENV' && !name.startsWith('GATSBY_'))
+  for (const { definitions } of plugins) for (const name of names) delete definitions?.[`process.env.${name}`]
+}

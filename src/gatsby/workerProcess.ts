@@ -10,3 +10,11 @@ export function prepareWorkerProcess(): void {
     if (event === 'message' && process.listenerCount('message') === 0) process.exit()
   })
 }
+
+/**
+ * Lets Gatsby run this build's queries in its main process, as it does where there is one processor. Otherwise it runs them in a worker, and renders
+ * the HTML in another one, which takes a second to load. To be called once webpack's scripts are configured: their settings name this variable.
+ */
+export function keepWorker(): void {
+  process.env['GATSBY_CPU_COUNT'] = '1'
+}
