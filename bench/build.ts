@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { gatsbyEnvironment } from '../publish/runGatsby'
 import { contentFolder, overlaySite } from './overlaySite'
 import { largerMemory, measureProcess, type Memory } from './measureProcess'
 import type { Figure } from './table'
 
 const gatsby = ['node_modules/.bin/gatsby', 'build']
+/** As where `npm run build` writes to a file. */
+const environment = gatsbyEnvironment(false)
 // Frame and home page of a generated site lead to pages that only the real one has.
 const assemble = ['node_modules/.bin/tsx', 'publish/build.ts', '--only-dist', '--allow-dead-links']
 
@@ -25,7 +28,7 @@ function edit(site: string, page: string) {
 /** Times of a site's cold build, and of the build after one page was edited. */
 export async function measureBuild(site: string, page: string): Promise<BuildTimes> {
   for (const place of ['.cache', 'public', 'dist', '.build']) fs.rmSync(path.join(site, place), { recursive: true, force: true })
-  const run = (args: string[]) => measureProcess(process.execPath, args, site, { NODE_ENV: 'production' })
+  const run = (args: string[]) => measureProcess(process.execPath, args, site, environment)
   const cold = await run(gatsby)
   const distCold = await run(assemble)
   edit(site, page)
@@ -54,7 +57,7 @@ async function measureEmptySite(site: string): Promise<{ cold: number; warm: num
       path.join(site, 'src/pages/index.tsx'),
       `import { createElement } from 'react'\n\nexport default () => createElement('main', null, '${text}')\n`,
     )
-  const build = async () => (await measureProcess(process.execPath, gatsby, site, { NODE_ENV: 'production' })).seconds
+  const build = async () => (await measureProcess(process.execPath, gatsby, site, environment)).seconds
   write('Nothing')
   fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
   const cold = await build()

@@ -47,10 +47,10 @@ function memoryBelow(root: number): Memory {
 }
 
 /** Runs a command to its end, timed. Throws with its output if it fails. */
-export function measureProcess(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Run> {
+export function measureProcess(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    const child = spawn(command, args, { cwd, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env } })
+    const child = spawn(command, args, { cwd, env })
     let output = ''
     let peakMemory: Memory = { all: 0, mapped: 0 }
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))

@@ -3,8 +3,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PublishError } from './publishError'
 
-/** Where nobody watches, lines are enough: what draws progress takes each of Gatsby's processes a fifth of a second to load. */
-const plainLog = process.stdout.isTTY ? {} : { GATSBY_LOGGER: 'yurnalist' }
+/**
+ * Environment of Gatsby's build.
+ * @param isWatched whether somebody sees its output. Otherwise lines are enough: what draws progress takes each of Gatsby's processes a fifth of a
+ * second to load.
+ */
+export const gatsbyEnvironment = (isWatched: boolean): NodeJS.ProcessEnv => ({
+  ...(isWatched ? {} : { GATSBY_LOGGER: 'yurnalist' }),
+  ...process.env,
+  NODE_ENV: 'production',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  PREFIX_PATHS: 'false',
+})
 
 /** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
 export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => void): Promise<void> {
@@ -13,7 +23,7 @@ export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => vo
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: siteRoot,
       stdio: 'inherit',
-      env: { ...plainLog, ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', PREFIX_PATHS: 'false' },
+      env: gatsbyEnvironment(process.stdout.isTTY),
     })
     onStart(child)
     child.on('error', reject)
