@@ -6,7 +6,7 @@ import { hashLength } from './hashedNames'
 import { isWarmBuild } from './nodes'
 import { siteRoot } from './paths'
 import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
-import { forgetEnvironment, forgetLoaders, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
+import { forgetEnvironment, forgetLoaders, steadyHash, watchPackagesInstead, type DefinePlugin, type WebpackCache } from './webpackCache'
 import { keepWorker } from './workerProcess'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
@@ -30,7 +30,7 @@ interface WebpackConfig {
   entry: Record<string, string>
   output: { hashDigestLength?: number }
   module: { rules: (Rule & Parameters<typeof nameCssModules>[0][number])[] }
-  plugins: { constructor: { name: string }; options?: Record<string, unknown>; definitions?: Record<string, unknown> }[]
+  plugins: (DefinePlugin & { constructor: { name: string }; options?: Record<string, unknown> })[]
   resolve: { alias: Record<string, string> }
   optimization: { minimizer: object[]; splitChunks: { cacheGroups: Record<string, unknown> } }
 }

@@ -63,7 +63,7 @@ export function watchPackagesInstead(cache: WebpackCache | undefined): void {
 }
 
 /** What is read here of webpack's DefinePlugin. */
-interface DefinePlugin {
+export interface DefinePlugin {
   definitions?: Record<string, unknown>
 }
 
