@@ -10,6 +10,35 @@ declare module 'prismjs/components/*'
 /** Gatsby's own entry of the browser's scripts. */
 declare module 'gatsby-app'
 
+/** Gatsby's router, of which the stand-in for it uses the history. */
+declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
+  export interface HistoryLocation {
+    pathname: string
+    search: string
+    hash: string
+    href: string
+    state: unknown
+    key: string
+  }
+
+  export const globalHistory: {
+    readonly location: HistoryLocation
+    listen(listener: (change: { location: HistoryLocation; action: 'PUSH' | 'POP' }) => void): () => void
+    navigate(to: string | number, options?: { state?: object; replace?: boolean }): Promise<void>
+    /** Tells the history that what it was asked for is on the screen. */
+    _onTransitionComplete(): void
+  }
+  export const navigate: typeof globalHistory.navigate
+  export const pick: (routes: readonly object[], uri: string) => object | null
+  /** Its own component, in place of which the stand-in puts another. */
+  export const Router: import('react').ComponentType<{
+    id: string
+    basepath: string
+    location: { pathname: string }
+    children: import('react').ReactNode
+  }>
+}
+
 interface Window {
   /** Gatsby's way to another page, with this site's in front of it. */
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void

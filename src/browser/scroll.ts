@@ -15,7 +15,8 @@ export function keepScroll(key: string): void {
 
 export function scrollTo(top: number): void {
   window.scrollTo(0, top)
-  position = window.scrollY
+  // To ask for a position lays the page out at once, and once more in the frame that shows it.
+  position = top === 0 ? 0 : window.scrollY
 }
 
 /** Back to where the entry was left; to the top where that is not known. */

@@ -19,7 +19,10 @@ const replaced: [RegExp, string][] = [
 ]
 
 /** As `replaced`, but the development server's own pages use what it leaves out. */
-const replacedInProduction: [RegExp, string][] = [[/^gatsby-link$/, 'gatsbyLink.ts']]
+const replacedInProduction: [RegExp, string][] = [
+  [/^gatsby-link$/, 'gatsbyLink.ts'],
+  [/^@gatsbyjs\/reach-router$/, 'reachRouter.tsx'],
+]
 
 /** Styles of what no page shows before its scripts have started, besides those for paper. */
 const lateStyles = /src[\\/]styles[\\/]late[\\/]|[\\/](?:CrashScreen|LazyStatus|ProgressBar)\.module\.css/

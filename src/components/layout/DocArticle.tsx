@@ -1,8 +1,8 @@
-import { useDeferredValue } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
 import type { DocPageContext } from '../../templates/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
+import { useAfterPaint } from '../../hooks/useAfterPaint'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { Pagination } from '../navigation/Pagination'
 import { SiteLink } from '../navigation/SiteLink'
@@ -44,7 +44,7 @@ function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleDat
 export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, lastUpdatedLabel, editUrl } }: DocArticleProps) {
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   // After a navigation the text is painted before the list of its headings follows.
-  const outline = useDeferredValue(doc.outline, isFirstPage() ? doc.outline : [])
+  const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>

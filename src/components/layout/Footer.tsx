@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Footer as FooterConfig, FooterLink } from '../../config/types'
 import { SiteLink } from '../navigation/SiteLink'
 import { Shortcuts } from './Shortcuts'
@@ -14,7 +15,8 @@ function Item({ item }: { item: FooterLink }) {
   )
 }
 
-export function Footer({ footer }: { footer: FooterConfig }) {
+/** The same on every page: a navigation passes it by. */
+export const Footer = memo(function Footer({ footer }: { footer: FooterConfig }) {
   const { links, logo, copyright, style } = footer
   return (
     <footer className={styles['footer']} data-theme={style}>
@@ -41,4 +43,4 @@ export function Footer({ footer }: { footer: FooterConfig }) {
       </div>
     </footer>
   )
-}
+})

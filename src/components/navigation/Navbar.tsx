@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, memo, useEffect, useRef } from 'react'
 import type { NavbarItem as Item, SiteConfig } from '../../config/types'
 import { MobileDrawer } from './MobileDrawer'
 import * as styles from './Navbar.module.css'
@@ -8,8 +8,8 @@ import { SiteLink } from './SiteLink'
 // Without Suspense, as the items.
 const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
 
-/** The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them. */
-export function Navbar({ config }: { config: SiteConfig }) {
+/** The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them. Its items know the page by themselves. */
+export const Navbar = memo(function Navbar({ config }: { config: SiteConfig }) {
   const bar = useRef<HTMLElement>(null)
   const { items, logo, hideOnScroll } = config.navbar
   const onSide = (side: 'left' | 'right') => items.filter(({ position = 'left' }) => position === side)
@@ -41,7 +41,7 @@ export function Navbar({ config }: { config: SiteConfig }) {
       {!config.colorMode.disableSwitch && <ColorModeToggle />}
     </header>
   )
-}
+})
 
 function Items({ items, side }: { items: Item[]; side: 'left' | 'right' }) {
   return (

@@ -1,4 +1,5 @@
-import { useDeferredValue, useId } from 'react'
+import { memo, useId } from 'react'
+import { useAfterPaint } from '../../hooks/useAfterPaint'
 import { isSameRoute } from '../../navigation/matchRoute'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 import { ChevronIcon } from '../icons/ChevronIcon'
@@ -19,8 +20,8 @@ interface SidebarProps {
  * After a navigation the page is painted before the tree follows.
  */
 export function Sidebar(props: SidebarProps) {
-  const branch = useDeferredValue(props.branch)
-  const path = useDeferredValue(props.path)
+  const branch = useAfterPaint(props.branch)
+  const path = useAfterPaint(props.path)
   useSidebarArrival(branch, path)
   const list = useSidebarScroll(path)
   return (
@@ -32,7 +33,8 @@ export function Sidebar(props: SidebarProps) {
 
 const currentPage = (route: string, path: string) => (isSameRoute(route, path) ? 'page' : undefined)
 
-function Level({ items, path }: { items: readonly BranchItem[]; path: string }) {
+/** Remembered, so that the tree is not rendered anew with the page in front of which it waits. */
+const Level = memo(function Level({ items, path }: { items: readonly BranchItem[]; path: string }) {
   return (
     <ul className={styles['level']}>
       {items.map((item) =>
@@ -49,7 +51,7 @@ function Level({ items, path }: { items: readonly BranchItem[]; path: string }) 
       )}
     </ul>
   )
-}
+})
 
 function Category({ category, path }: { category: BranchCategory; path: string }) {
   const { isOpen, items, state, isToggled, toggle, open, prepare, prefetch } = useSidebarItems(category)

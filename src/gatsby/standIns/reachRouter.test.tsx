@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react'
+import * as library from '@gatsbyjs/reach-router/dist/index.modern.mjs'
+import { renderToString } from 'react-dom/server'
+import { Location, Router, globalHistory } from './reachRouter'
+
+const Page = ({ location }: { location?: { pathname: string }; uri?: string; path?: string }) => <h1>{location?.pathname}</h1>
+const Shown = () => <Location>{({ location }) => <p>{location.pathname + location.search}</p>}</Location>
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('writes what the library writes, which renders on the server', () => {
+  const location = { ...globalHistory.location, pathname: '/docs/plum' }
+  const page = <Page path="/docs/plum" location={location} uri="" />
+  const written = renderToString(
+    <library.Router id="frame" basepath="" location={location}>
+      {page}
+    </library.Router>,
+  )
+  expect(written).toContain('/docs/plum</h1>')
+  expect(
+    renderToString(
+      <Router id="frame" location={location}>
+        {page}
+      </Router>,
+    ),
+  ).toBe(written)
+})
+
+test('another address is rendered at once, without a frame in between', () => {
+  const frame = jest.spyOn(window, 'requestAnimationFrame')
+  render(<Shown />)
+  act(() => void globalHistory.navigate('/docs/plum?ripe=1'))
+  expect(screen.getByText('/docs/plum?ripe=1')).toBeInTheDocument()
+  expect(frame).not.toHaveBeenCalled()
+  frame.mockRestore()
+})
+
+test('back is followed', () => {
+  render(<Shown />)
+  act(() => {
+    history.replaceState(null, '', '/docs/pear')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(screen.getByText('/docs/pear')).toBeInTheDocument()
+})
+
+test('of two navigations at the same time the second takes the place of the first', () => {
+  render(<Shown />)
+  const before = history.length
+  act(() => {
+    void globalHistory.navigate('/docs/plum')
+    void globalHistory.navigate('/docs/pear')
+  })
+  expect(history.length).toBe(before + 1)
+  act(() => void globalHistory.navigate('/docs/fig'))
+  expect(history.length).toBe(before + 2)
+})
+
+test('hears of nothing once it is gone', () => {
+  const { unmount } = render(<Shown />)
+  unmount()
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  act(() => void globalHistory.navigate('/docs/plum'))
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})

@@ -1,0 +1,38 @@
+import { cloneElement, createContext, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { globalHistory, type HistoryLocation } from '@gatsbyjs/reach-router/dist/index.modern.mjs'
+
+/**
+ * Stands in for Gatsby's router in production, whose history it keeps. Each address here is one page, which Gatsby has found before it renders:
+ * nothing is left to be matched, and the router's own way to a page waits for a frame before it begins.
+ */
+export { globalHistory, navigate, pick } from '@gatsbyjs/reach-router/dist/index.modern.mjs'
+
+/** Gatsby fills it; none of its readers is left. */
+export const BaseContext = createContext<unknown>(undefined)
+
+/** Renders anew, in the same task, when the address has changed. */
+export function Location({ children }: { children: (context: { location: HistoryLocation }) => ReactNode }) {
+  const [location, setLocation] = useState(globalHistory.location)
+  // Until then a second navigation takes the place of the first in the browser's history.
+  useEffect(() => globalHistory._onTransitionComplete(), [location])
+  useEffect(() => globalHistory.listen(({ location: next }) => setLocation(next)), [])
+  return children({ location })
+}
+
+/** Around a page's head, where nobody asks for the address. */
+export const LocationProvider = ({ children }: { children: ReactNode }) => children
+
+interface RouterProps {
+  id: string
+  location: HistoryLocation
+  children: ReactElement<{ location: HistoryLocation; uri: string }>
+}
+
+/** The page, in the frame that the server has written. */
+export function Router({ id, location, children }: RouterProps) {
+  return (
+    <div style={{ outline: 'none' }} tabIndex={-1} id={id}>
+      {cloneElement(children, { location, uri: location.pathname })}
+    </div>
+  )
+}
