@@ -63,6 +63,16 @@ for (const { name, viewport } of widths) {
       await expect(dialogOf(page)).toHaveCount(0)
     })
 
+    test('another query is shown from its first result on', async ({ page }) => {
+      await openSearch(page, 'strin')
+      await expect(active(page)).toBeInViewport()
+      await page.keyboard.press('ArrowUp')
+      await expect(options(page).first()).not.toBeInViewport()
+      await page.keyboard.type('g')
+      await expect(active(page)).toContainText('<string>')
+      await expect(active(page)).toBeInViewport({ ratio: 1 })
+    })
+
     test('Escape closes it and gives the focus back', async ({ page }) => {
       await visit(page, '/docs/introduction')
       const button = page.getByRole('button', { name: 'Search' }).first()

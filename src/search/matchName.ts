@@ -33,13 +33,16 @@ function matchKey({ key, letters }: Query, { full, tails, words, squashed }: Nam
   return undefined
 }
 
+/** Stems of the words that stand around a name. */
+export type NameContext = () => ReadonlySet<string>
+
 /** A query of several words, in any order: each is a word of the name or of what stands around it, at least one of the name itself. */
-function matchWords(query: Query, keys: NameKeys, context: readonly string[]): NameMatch | undefined {
+function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMatch | undefined {
   if (keys.squashed.full.includes(query.letters)) return match('exact', 2)
   if (keys.squashed.tails.includes(query.letters)) return match('member', 1)
   if (query.words.length === 0) return undefined
-  const own = new Set(keys.words.map(stem))
-  const around = new Set(context.map(stem))
+  const own = keys.stems()
+  const around = context()
   let fromContext = 0
   let begun = 0
   for (const [at, word] of query.words.entries()) {
@@ -53,7 +56,7 @@ function matchWords(query: Query, keys: NameKeys, context: readonly string[]): N
 }
 
 /** How a name meets a query; nothing when it does not. Slips are looked at apart, see `matchTypo`. */
-export function matchName(query: Query, keys: NameKeys, isHeader: boolean, context: readonly string[]): NameMatch | undefined {
+export function matchName(query: Query, keys: NameKeys, isHeader: boolean, context: NameContext): NameMatch | undefined {
   return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query, keys, isHeader)
 }
 

@@ -1,5 +1,6 @@
 import { keyTails, nameKey, nameWords, squash } from './query'
 import { prefixLength } from './shards'
+import { stem } from './terms'
 import type { NameRecord } from './types'
 
 export interface NameKeys {
@@ -10,6 +11,8 @@ export interface NameKeys {
   words: string[]
   /** `full` and `tails` without separators. */
   squashed: { full: string[]; tails: string[] }
+  /** The stems of `words`, which only queries of several words ask for. */
+  stems: () => ReadonlySet<string>
 }
 
 const unique = (keys: string[]) => [...new Set(keys)].filter(Boolean)
@@ -20,11 +23,14 @@ export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'nam
   const tails =
     type === 'header' ? full.map((key) => key.replace(/\.h$/, '')) : type === 'symbol' || type === 'key' ? full.flatMap(keyTails) : []
   const others = unique(tails).filter((key) => !full.includes(key))
+  const words = unique([name, ...aliases].flatMap(nameWords))
+  let stems: Set<string> | undefined
   return {
     full,
     tails: others,
-    words: unique([name, ...aliases].flatMap(nameWords)),
+    words,
     squashed: { full: full.map(squash), tails: others.map(squash) },
+    stems: () => (stems ??= new Set(words.map(stem))),
   }
 }
 

@@ -19,7 +19,8 @@ const fewNames = 3
 export class NameStore {
   private readonly buckets = new Map<string, Set<StoredName>>()
   private readonly known = new Set<string>()
-  private readonly contexts = new Map<SearchPage, string[]>()
+  /** Stems of what stands around names, by page and kind. */
+  private readonly contexts = new Map<SearchPage, Map<string, Set<string>>>()
 
   constructor(private readonly pages: readonly SearchPage[]) {}
 
@@ -45,7 +46,7 @@ export class NameStore {
     const long = query.words.filter((word) => word.length > 1)
     const starts = query.words.length > 0 ? [...(long.length > 0 ? long : query.words), query.letters] : [query.key]
     const matches = this.match(starts, area, ({ record, page, keys }) =>
-      matchName(query, keys, record.type === 'header', this.contextOf(page, record)),
+      matchName(query, keys, record.type === 'header', () => this.contextOf(page, record)),
     )
     if (matches.length < fewNames && query.words.length === 0) {
       const found = new Set(matches.map(({ record }) => record))
@@ -83,11 +84,15 @@ export class NameStore {
     return found
   }
 
-  private contextOf(page: SearchPage, { kind }: NameRecord): string[] {
-    const known = this.contexts.get(page)
-    const words = known ?? [...[page.label, ...page.trail].flatMap(nameWords), areaLabels[page.area].toLowerCase()]
-    if (!known) this.contexts.set(page, words)
-    return kind === '' ? words : [...words, ...nameWords(kind)]
+  private contextOf(page: SearchPage, { kind }: NameRecord): ReadonlySet<string> {
+    const ofPage = this.contexts.get(page) ?? new Map<string, Set<string>>()
+    this.contexts.set(page, ofPage)
+    const known = ofPage.get(kind)
+    if (known) return known
+    const words = [...[page.label, ...page.trail, kind].flatMap(nameWords), areaLabels[page.area].toLowerCase()]
+    const stems = new Set(words.map(stem))
+    ofPage.set(kind, stems)
+    return stems
   }
 }
 

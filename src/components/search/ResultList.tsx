@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ResultGroup } from '../../search/groupResults'
 import { ResultContent } from './ResultContent'
 import * as styles from './SearchDialog.module.css'
@@ -13,8 +14,8 @@ interface ResultListProps {
   onChoose: (href: string) => void
 }
 
-/** The results of a query, in groups. */
-export function ResultList({ id, active, groups, query, onChoose }: ResultListProps) {
+/** The results of a query, in groups. Remembered, since a key changes the box before there is an answer to it. */
+export const ResultList = memo(function ResultList({ id, active, groups, query, onChoose }: ResultListProps) {
   const results = groups.flatMap((group) => group.results)
   return (
     <div id={id} role="listbox" className={styles['list']} aria-label="Results" hidden={results.length === 0}>
@@ -41,4 +42,4 @@ export function ResultList({ id, active, groups, query, onChoose }: ResultListPr
       ))}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areaOfPath } from '../../search/areaOfPath'
 import { groupResults } from '../../search/groupResults'
 import { searchPage } from '../../search/searchPage'
@@ -24,6 +24,8 @@ interface SearchDialogProps {
 export function SearchDialog({ onClose, path }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** Whether the list may have been moved since it was at its first entry. */
+  const isScrolled = useRef(false)
   const id = useId()
   const [query, setQuery] = useState('')
   const [area, setArea] = useState<Area>()
@@ -38,29 +40,38 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
   }, [])
 
   // The dialog's own event comes a task later, and a key pressed meanwhile would find the search neither open nor closed.
-  const close = () => {
+  const close = useCallback(() => {
     dialog.current?.close()
     onClose()
+  }, [onClose])
+  const toFirst = () => {
+    setActive(0)
+    // To scroll where nothing is scrolled still lays the dialog out.
+    if (isScrolled.current) document.getElementById(id)?.scrollTo(0, 0)
+    isScrolled.current = false
   }
   const ask = (text: string) => {
     setQuery(text)
-    setActive(0)
+    toFirst()
   }
-  const go = (href: string, inNewTab = false) => {
-    rememberSearch(query)
-    if (inNewTab) {
-      window.open(href, '_blank', 'noopener')
-      return
-    }
-    close()
-    window.___navigate(href)
-  }
+  const go = useCallback(
+    (href: string, inNewTab = false) => {
+      rememberSearch(input.current?.value ?? '')
+      if (inNewTab) {
+        window.open(href, '_blank', 'noopener')
+        return
+      }
+      close()
+      window.___navigate(href)
+    },
+    [close],
+  )
   const askAgain = (text: string) => {
     ask(text)
     input.current?.focus()
   }
 
-  const groups = groupResults(search.results)
+  const groups = useMemo(() => groupResults(search.results), [search.results])
   const results = groups.flatMap((group) => group.results)
   const isRecent = search.state === 'idle'
   const count = isRecent ? recent.length : results.length
@@ -70,7 +81,9 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && count > 0) {
       event.preventDefault()
-      setActive((active + step + count) % count)
+      const next = (active + step + count) % count
+      setActive(next)
+      document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -103,10 +116,10 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
           area={area}
           onChange={(choice) => {
             setArea(choice)
-            setActive(0)
+            toFirst()
           }}
         />
-        <div className={styles['results']} aria-busy={search.state === 'loading'}>
+        <div className={styles['results']} aria-busy={search.state === 'loading'} onScrollCapture={() => (isScrolled.current = true)}>
           {isRecent ? (
             <RecentList id={id} active={active} searches={recent} onChoose={askAgain} />
           ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import * as styles from './SearchDialog.module.css'
 
 /** Id of an entry, for the box to say which one is active. */
@@ -15,17 +15,13 @@ interface SearchOptionProps {
 
 /** An entry of the list: a link, so that the mouse can do with it what it does with links. */
 export function SearchOption({ id, href, isActive, onChoose, children }: SearchOptionProps) {
-  const option = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose()
   }
   return (
-    <a ref={option} id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className={styles['option']} onClick={choose}>
+    <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className={styles['option']} onClick={choose}>
       {children}
     </a>
   )

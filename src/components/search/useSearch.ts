@@ -10,6 +10,8 @@ interface Answer {
   results: SearchResult[] | undefined
 }
 
+const none: SearchResult[] = []
+
 export interface Search {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   /** While a query is being answered, still those of the one before. */
@@ -43,8 +45,8 @@ export function useSearch(query: string, here: Area, area: Area | undefined): Se
   }, [question, isEmpty, query, here, area])
 
   const retry = () => setAttempt((count) => count + 1)
-  if (isEmpty) return { state: 'idle', results: [], answered: '', retry }
-  const shown = { results: answer?.results ?? [], answered: answer?.query ?? '', retry }
+  if (isEmpty) return { state: 'idle', results: none, answered: '', retry }
+  const shown = { results: answer?.results ?? none, answered: answer?.query ?? '', retry }
   if (answer?.to !== question) return { state: 'loading', ...shown }
   return { state: answer.results ? 'ready' : 'failed', ...shown }
 }
