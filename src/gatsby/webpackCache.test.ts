@@ -1,7 +1,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { forgetEnvironment, forgetLoaders, hashOfAssets, steadyHash, watchPackagesInstead, type WebpackCache } from './webpackCache'
+import {
+  forgetEnvironment,
+  forgetLoaders,
+  hashOfAssets,
+  sortDefinitions,
+  steadyHash,
+  watchPackagesInstead,
+  type WebpackCache,
+} from './webpackCache'
 
 const asset = (name: string, content: string) => ({ name, source: { buffer: () => Buffer.from(content) } })
 
@@ -46,4 +54,15 @@ test('of the environment, only what Gatsby and React read gets into the renderer
   }
   forgetEnvironment([{}, define], { NODE_ENV: 'production', GATSBY_A: '1', PWD: '/' })
   expect(Object.keys(define.definitions)).toEqual(['process.env', 'process.env.NODE_ENV', 'process.env.GATSBY_A'])
+})
+
+test('the order of variables makes no difference', () => {
+  const definitions: Record<string, string> = { 'process.env.GATSBY_LOGGER': '"plain"', __BASE_PATH__: '""', 'process.env.CI': '"1"' }
+  const plugin = { definitions }
+  sortDefinitions([{}, plugin])
+  expect(Object.entries(plugin.definitions)).toEqual([
+    ['__BASE_PATH__', '""'],
+    ['process.env.CI', '"1"'],
+    ['process.env.GATSBY_LOGGER', '"plain"'],
+  ])
 })

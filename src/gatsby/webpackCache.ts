@@ -68,6 +68,16 @@ export interface DefinePlugin {
 }
 
 /**
+ * Webpack's cache also counts the order of what DefinePlugin replaces, which is that of the variables in the environment: another in a terminal than
+ * where the output goes to a file.
+ */
+export function sortDefinitions(plugins: readonly DefinePlugin[]): void {
+  for (const plugin of plugins) {
+    if (plugin.definitions) plugin.definitions = Object.fromEntries(Object.entries(plugin.definitions).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+}
+
+/**
  * Gatsby writes every variable of its environment into the renderer of the HTML, where no page asks for them. Webpack's cache was good for the
  * same terminal alone: elsewhere, and wherever a host numbers its builds, each module was compiled anew. Gatsby's own variables stay.
  */
