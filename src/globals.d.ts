@@ -12,6 +12,8 @@ declare module 'gatsby-app'
 
 /** Gatsby's router, of which the stand-in for it uses the history. */
 declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
+  import type { ComponentType, ReactNode } from 'react'
+
   export interface HistoryLocation {
     pathname: string
     search: string
@@ -31,11 +33,11 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   export const navigate: typeof globalHistory.navigate
   export const pick: (routes: readonly object[], uri: string) => object | null
   /** Its own component, in place of which the stand-in puts another. */
-  export const Router: import('react').ComponentType<{
+  export const Router: ComponentType<{
     id: string
     basepath: string
     location: { pathname: string }
-    children: import('react').ReactNode
+    children: ReactNode
   }>
 }
 

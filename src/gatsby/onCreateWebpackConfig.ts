@@ -6,7 +6,15 @@ import { hashLength } from './hashedNames'
 import { isWarmBuild } from './nodes'
 import { siteRoot } from './paths'
 import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
-import { forgetEnvironment, forgetLoaders, sortDefinitions, steadyHash, watchPackagesInstead, type DefinePlugin, type WebpackCache } from './webpackCache'
+import {
+  forgetEnvironment,
+  forgetLoaders,
+  sortDefinitions,
+  steadyHash,
+  watchPackagesInstead,
+  type DefinePlugin,
+  type WebpackCache,
+} from './webpackCache'
 import { keepWorker } from './workerProcess'
 
 /** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */

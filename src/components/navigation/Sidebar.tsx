@@ -33,7 +33,7 @@ export function Sidebar(props: SidebarProps) {
 
 const currentPage = (route: string, path: string) => (isSameRoute(route, path) ? 'page' : undefined)
 
-/** Remembered, so that the tree is not rendered anew with the page in front of which it waits. */
+/** Remembered: a new page is painted before the tree has its turn. */
 const Level = memo(function Level({ items, path }: { items: readonly BranchItem[]; path: string }) {
   return (
     <ul className={styles['level']}>

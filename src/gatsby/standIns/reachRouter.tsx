@@ -10,7 +10,7 @@ export { globalHistory, navigate, pick } from '@gatsbyjs/reach-router/dist/index
 /** Gatsby fills it; none of its readers is left. */
 export const BaseContext = createContext<unknown>(undefined)
 
-/** Renders anew, in the same task, when the address has changed. */
+/** Renders anew as soon as the address has changed. */
 export function Location({ children }: { children: (context: { location: HistoryLocation }) => ReactNode }) {
   const [location, setLocation] = useState(globalHistory.location)
   // Until then a second navigation takes the place of the first in the browser's history.
