@@ -46,3 +46,8 @@ test('begins with another value when told to', () => {
   paint()
   expect(result.current).toBe('apple')
 })
+
+test('waits for no frame where nothing is to follow', () => {
+  renderHook(() => useAfterPaint('apple'))
+  expect(window.requestAnimationFrame).not.toHaveBeenCalled()
+})

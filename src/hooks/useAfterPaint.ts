@@ -8,6 +8,10 @@ import { afterPaint } from '../browser/afterPaint'
  */
 export function useAfterPaint<Value>(value: Value, initial = value): Value {
   const [painted, setPainted] = useState(() => initial)
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value])
+  useEffect(() => {
+    // Nothing is to follow on a page load.
+    if (value === painted) return undefined
+    return afterPaint(() => startTransition(() => setPainted(() => value)))
+  }, [value, painted])
   return painted
 }

@@ -46,8 +46,9 @@ function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMat
   let fromContext = 0
   let begun = 0
   for (const [at, word] of query.words.entries()) {
-    if (own.has(stem(word))) continue
-    if (around.has(stem(word))) fromContext++
+    const wanted = stem(word)
+    if (own.has(wanted)) continue
+    if (around.has(wanted)) fromContext++
     else if (at === query.words.length - 1 && word.length > 1 && keys.words.some((name) => name.startsWith(word))) begun++
     else return undefined
   }

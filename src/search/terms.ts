@@ -24,9 +24,10 @@ const stems = new Map<string, string>()
 
 /** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
 export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const known = stems.get(word)
   if (known !== undefined) return known
-  const cut = word.length < 4 || !/^[a-z]+$/.test(word) ? word : cutEnding(word)
+  const cut = cutEnding(word)
   stems.set(word, cut)
   return cut
 }

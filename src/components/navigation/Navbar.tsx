@@ -8,7 +8,10 @@ import { SiteLink } from './SiteLink'
 // Without Suspense, as the items.
 const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
 
-/** The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them. Its items know the page by themselves. */
+/**
+ * The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them.
+ * Remembered, since its items know the page by themselves.
+ */
 export const Navbar = memo(function Navbar({ config }: { config: SiteConfig }) {
   const bar = useRef<HTMLElement>(null)
   const { items, logo, hideOnScroll } = config.navbar

@@ -20,8 +20,8 @@ interface SidebarProps {
  * After a navigation the page is painted before the tree follows.
  */
 export function Sidebar(props: SidebarProps) {
-  const branch = useAfterPaint(props.branch)
-  const path = useAfterPaint(props.path)
+  // Both at once: a branch without its page in it would be rendered for nothing.
+  const { branch, path } = useAfterPaint(props)
   useSidebarArrival(branch, path)
   const list = useSidebarScroll(path)
   return (

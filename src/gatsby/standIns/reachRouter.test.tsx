@@ -57,10 +57,12 @@ test('of two navigations at the same time the second takes the place of the firs
 })
 
 test('hears of nothing once it is gone', () => {
+  const heard = jest.spyOn(window, 'addEventListener')
+  const forgotten = jest.spyOn(window, 'removeEventListener')
   const { unmount } = render(<Shown />)
+  const listener = heard.mock.calls.find(([type]) => type === 'popstate')?.[1]
+  expect(listener).toBeDefined()
   unmount()
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  act(() => void globalHistory.navigate('/docs/plum'))
-  expect(error).not.toHaveBeenCalled()
-  error.mockRestore()
+  expect(forgotten).toHaveBeenCalledWith('popstate', listener)
+  jest.restoreAllMocks()
 })
