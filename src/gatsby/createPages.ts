@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { GatsbyNode } from 'gatsby'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
@@ -40,13 +41,16 @@ function writeSidebarLevels(categories: readonly SidebarCategory[]) {
 
 const link = ({ path: route, label }: SidebarItem) => ({ path: route, label })
 
+/** Pages made before threads are heard again: a third of a second's. */
+const pagesInOneGo = 500
+
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
  */
-export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ getNodesByType, actions, reporter }) => {
   keepHeapSmall()
   const isProduction = process.env.NODE_ENV === 'production'
   const { docs: allDocs, categories, packages } = readContent({ getNodesByType })
@@ -98,7 +102,9 @@ export const createPages: GatsbyNode['createPages'] = ({ getNodesByType, actions
     }
   }
 
-  for (const doc of docs) {
+  for (const [made, doc] of docs.entries()) {
+    // The thread that writes the search index starts only while this one is free, and the pages of a large site take seconds.
+    if (made % pagesInOneGo === 0) await nextTask()
     const lastUpdated = dates.get(doc.file)
     const context: DocPageContext & QueryVariables = {
       id: doc.id,
