@@ -1,7 +1,7 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { searchFiles } from '../publish/worker/searchFiles'
-import { idle, visit } from './visit'
+import { gate, holdBack, idle, ready, visit } from './visit'
 
 const widths = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
@@ -122,6 +122,59 @@ for (const { name, viewport } of widths) {
     })
   })
 }
+
+test('what is typed before the search is there becomes its query, and no shortcut', async ({ page }) => {
+  await visit(page, '/docs/commands/build')
+  const release = await holdBack(page, '**/*.js')
+  await page.keyboard.type('/print')
+  await expect(page.getByText('The search is loading…')).toBeVisible()
+  release()
+  await expect(box(page)).toHaveValue('print')
+  await page.keyboard.type('f(')
+  await expect(active(page)).toContainText('int printf(const char *restrict format, ...);')
+  await expect(page).toHaveURL(/\/commands\/build$/)
+})
+
+test('a search that could not be loaded leaves the keys to the page', async ({ page }) => {
+  const scripts = await gate(page, '**/*.js')
+  await visit(page, '/docs/commands/build')
+  scripts.close()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.')
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-contents] a:focus')).toHaveCount(1)
+  scripts.open()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+})
+
+test('what is typed for the search before the scripts are there is typed into it', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js')
+  await page.goto('/docs/commands/build')
+  await page.keyboard.type('/printg')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('f')
+  release()
+  await ready(page)
+  await expect(box(page)).toHaveValue('printf')
+  await expect(box(page)).toBeFocused()
+  await expect(options(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/commands\/build$/)
+})
+
+test('Enter pressed before the results are there opens the first when they come, unless something else is typed', async ({ page }) => {
+  const release = await holdBack(page, '**/search/**/names*')
+  await openSearch(page, 'fprintf')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('Loading the search index…')).toBeVisible()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/c\/io\/stdio#printf$/)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
 
 test('Ctrl-Enter opens the result in a new tab and leaves the search as it is', async ({ page, context }) => {
   await openSearch(page, 'cf rm')

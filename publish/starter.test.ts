@@ -139,6 +139,37 @@ test.each([
   expect(replayed).toEqual(isKept ? [init.key] : [])
 })
 
+/** Presses keys on the page, and says which of them were kept back. */
+function press(...keys: (string | KeyboardEventInit)[]) {
+  const events = keys.map(
+    (key) => new KeyboardEvent('keydown', { ...(typeof key === 'string' ? { key } : key), bubbles: true, cancelable: true }),
+  )
+  for (const event of events) document.body.dispatchEvent(event)
+  return events.filter(({ defaultPrevented }) => defaultPrevented).map(({ key }) => key)
+}
+
+test.each([
+  ['its key', () => void press('/')],
+  ['its button', () => document.querySelector('button')?.click()],
+])('what is typed once the search was asked for by %s is kept, in order', async (_, ask) => {
+  open('<header><button aria-keyshortcuts="/">Search</button></header>')
+  expect(press('p')).toEqual([])
+  ask()
+  const typed = ['p', '/', 'x', 'Backspace', 'é', ' ', 'Escape']
+  expect(press(...typed, 'Tab', 'F5', { key: 'l', ctrlKey: true })).toEqual(typed)
+  const replayed: string[] = []
+  const note = ({ key }: KeyboardEvent) => replayed.push(key)
+  document.addEventListener('keydown', note)
+  await ready()
+  document.removeEventListener('keydown', note)
+  expect(replayed.slice(-typed.length)).toEqual(typed)
+})
+
+test('what is typed once the list of shortcuts was asked for is no text', () => {
+  open('<p>Text</p>')
+  expect(press('?', 'p')).toEqual(['?'])
+})
+
 test('a slash typed into a field stays there', () => {
   open('<input>')
   const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })

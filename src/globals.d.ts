@@ -42,6 +42,9 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
 }
 
 interface Window {
+  /** Of the first page: its path and its data, as Gatsby's loader looks for them. */
+  pagePath: string | undefined
+  pageData: unknown
   /** Gatsby's way to another page, with this site's in front of it. */
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void
   ___push(to: string): void

@@ -3,27 +3,36 @@
  * It starts Gatsby's scripts after the first paint and keeps what the reader does until they answer. Compiled by `compileStarter`.
  */
 {
-  const { pagePath, scripts = '' } = document.currentScript?.dataset ?? {}
+  const { pagePath, scripts = '' } = (document.currentScript as HTMLScriptElement).dataset
   const root = document.documentElement
   const kept: (() => void)[] = []
-  /** Listens to what the reader does: before the scripts are asked for, and before they answer. */
-  const waiting = new AbortController()
+  /** Listens to what the reader does, until the scripts answer. */
   const keeping = new AbortController()
+  let isStarted = false
+  /** Whether the search was asked for: what is typed from then on is for it. */
+  let isSearching = false
+
+  const keep = (event: Event) => {
+    event.preventDefault()
+    kept.push(() => event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event)))
+  }
 
   const keepClick = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay],header button') : null
+    const target = (event.target as Element).closest('[data-replay],header button')
     if (!target) return
-    event.preventDefault()
-    kept.push(() => target.click())
+    isSearching ||= target.hasAttribute('aria-keyshortcuts')
+    keep(event)
   }
 
   const keepKey = (event: KeyboardEvent) => {
-    const { key, target } = event
+    const { key, target, ctrlKey, metaKey } = event
     // As `src/browser/isTyping.ts` has it.
     const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'))
-    if (event.ctrlKey || event.metaKey ? !/^k$/i.test(key) : event.altKey || isTyping || !/^[/?]$/.test(key)) return
-    event.preventDefault()
-    kept.push(() => (target ?? document).dispatchEvent(new KeyboardEvent('keydown', event)))
+    const hasModifier = ctrlKey || metaKey
+    const isText = isSearching && !hasModifier && /^(.|Backspace|Escape)$/.test(key)
+    if (!isText && (hasModifier ? !/^k$/i.test(key) : event.altKey || isTyping || !/^[/?]$/.test(key))) return
+    isSearching ||= key !== '?'
+    keep(event)
   }
 
   /** Without its scripts the page shows everything it would otherwise open and close. */
@@ -34,7 +43,6 @@
   }
 
   const replay = () => {
-    if (root.dataset['ready'] === undefined) return
     observer.disconnect()
     keeping.abort()
     for (const again of kept) again()
@@ -52,12 +60,12 @@
     if (data.path === '/404.html') data.path = decodeURI(location.pathname)
     // The loader decodes the path once more, and a lone percent sign would stop it.
     if (data.path.includes('%')) return
-    Object.assign(window, { pageData: data })
+    window.pageData = data
   }
 
   const start = () => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
+    if (isStarted) return
+    isStarted = true
     try {
       adoptPageData()
     } catch {
@@ -65,22 +73,25 @@
     }
     // Styles of what scripts show, and for paper, wait for the first paint as scripts do.
     for (const late of document.querySelectorAll('[data-late]')) late.outerHTML = late.innerHTML.replace('print', 'all')
-    for (const src of scripts.split(' ')) document.head.append(Object.assign(document.createElement('script'), { src }))
+    for (const src of scripts.split(' ')) {
+      const script = document.createElement('script')
+      script.src = src
+      document.head.append(script)
+    }
   }
 
-  Object.assign(window, { pagePath })
+  window.pagePath = pagePath
   observer.observe(root, { attributeFilter: ['data-ready'] })
   const early = { capture: true, signal: keeping.signal }
   addEventListener('click', keepClick, early)
   addEventListener('keydown', keepKey, early)
   addEventListener('error', giveUp, early)
-  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'keydown'])
-    addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal })
+  for (const name of ['pointerdown', 'pointermove', 'keydown']) addEventListener(name, start, early)
   addEventListener('load', () => {
     // Reported once the first paint is on the screen. A hidden page is never painted, so it starts by the clock.
     new PerformanceObserver((_, paint) => {
       paint.disconnect()
-      requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)))
+      requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start))
     }).observe({ type: 'paint', buffered: true })
     setTimeout(start, 3000)
   })

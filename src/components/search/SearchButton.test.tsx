@@ -1,14 +1,28 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { RouteProvider } from '../../hooks/route'
 import { SearchButton } from './SearchButton'
 
+interface DialogProps {
+  onClose: () => void
+  onShown: () => void
+  firstQuery: string
+  path: string
+}
+
 jest.mock('./SearchDialog', () => ({
-  SearchDialog: ({ onClose, path }: { onClose: () => void; path: string }) => (
-    <button type="button" onClick={onClose}>
-      Close the search of {path}
-    </button>
-  ),
+  SearchDialog({ onClose, onShown, firstQuery, path }: DialogProps) {
+    useEffect(() => onShown(), [onShown])
+    return (
+      <>
+        <output>{firstQuery}</output>
+        <button type="button" onClick={onClose}>
+          Close the search of {path}
+        </button>
+      </>
+    )
+  },
 }))
 
 const show = () =>
@@ -42,5 +56,47 @@ test('a slash in a text field is text', async () => {
   show()
   await userEvent.type(screen.getByRole('textbox'), '/')
   expect(screen.getByRole('textbox')).toHaveValue('/')
+  expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument()
+})
+
+/** Presses keys in one go, before anything can be loaded; says which of them the page did not get. */
+const press = (...keys: (string | KeyboardEventInit)[]) =>
+  keys.flatMap((key) => {
+    const init = typeof key === 'string' ? { key } : key
+    return fireEvent.keyDown(document.body, init) ? [] : [init.key]
+  })
+
+test('what is typed before the search is there becomes its query', async () => {
+  show()
+  press('/', 'p', '/', 'x', 'Backspace', '😀', 'Backspace', { key: '[', ctrlKey: true, altKey: true, modifierAltGraph: true }, ' ')
+  await dialog()
+  expect(screen.getByRole('status').textContent).toBe('p/[ ')
+})
+
+test('the page gets what is no text, and everything once the search is there', async () => {
+  show()
+  expect(press('p', '/', 'p', 'Tab', { key: 'l', ctrlKey: true }, { key: 'a', isComposing: true }, 'Backspace')).toEqual([
+    '/',
+    'p',
+    'Backspace',
+  ])
+  await dialog()
+  expect(press('p')).toEqual([])
+})
+
+test('each search begins without what was typed for the one before', async () => {
+  show()
+  press('/', 'p')
+  await userEvent.click(await dialog())
+  await userEvent.keyboard('/')
+  await dialog()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('Escape takes back that the search was asked for', async () => {
+  show()
+  press('/', 'p', 'Escape')
+  expect(press('p')).toEqual([])
+  await userEvent.keyboard('{Tab}')
   expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument()
 })

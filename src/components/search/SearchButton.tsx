@@ -5,6 +5,7 @@ import { matchesShortcut } from '../../navigation/matchesShortcut'
 import { SearchIcon } from '../icons/SearchIcon'
 import { LazyDialog, useLazyDialog } from '../layout/LazyDialog'
 import * as styles from './SearchButton.module.css'
+import { useTypedAhead } from './useTypedAhead'
 
 const loadDialog = () => import('./SearchDialog').then(({ SearchDialog }) => SearchDialog)
 
@@ -18,14 +19,19 @@ export function SearchButton() {
   const { path } = useRoute()
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useLazyDialog(loadDialog)
-  const { load } = dialog.lazy
+  const { load, failure } = dialog.lazy
   const hasCommandKey = useSyncExternalStore(neverChanges, isApple, () => false)
 
-  usePageKeys((event, isText) => (shortcuts.some((shortcut) => matchesShortcut(shortcut, event, isText)) ? dialog.open : undefined))
   const onClose = () => {
     dialog.close()
     button.current?.focus()
   }
+  const { text, begin, end } = useTypedAhead(failure !== undefined, dialog.close)
+  const open = () => {
+    begin()
+    dialog.open()
+  }
+  usePageKeys((event, isText) => (shortcuts.some((shortcut) => matchesShortcut(shortcut, event, isText)) ? open : undefined))
 
   return (
     <>
@@ -39,13 +45,13 @@ export function SearchButton() {
         data-replay=""
         onPointerEnter={load}
         onFocus={load}
-        onClick={dialog.open}
+        onClick={open}
       >
         <SearchIcon />
         <span className={styles['label']}>Search</span>
         <kbd className={styles['keys']}>{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      <LazyDialog what="The search" state={dialog} props={{ path, onClose }} />
+      <LazyDialog what="The search" state={dialog} props={{ path, firstQuery: text, onShown: end, onClose }} />
     </>
   )
 }

@@ -1,4 +1,15 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { areaOfPath } from '../../search/areaOfPath'
 import { groupResults } from '../../search/groupResults'
 import { searchPage } from '../../search/searchPage'
@@ -16,25 +27,36 @@ import { useSearch } from './useSearch'
 
 interface SearchDialogProps {
   onClose: () => void
+  /** What was typed while the dialog was loaded. */
+  firstQuery: string
+  /** Called once the dialog takes the keys. */
+  onShown: () => void
   /** Route of the current page. */
   path: string
 }
 
 /** The search as a dialog: a box to type in, the results below it, all within reach of the arrow keys. */
-export function SearchDialog({ onClose, path }: SearchDialogProps) {
+export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   /** Whether the list may have been moved since it was at its first entry. */
   const isScrolled = useRef(false)
+  /** What Enter was pressed for before its results were there. */
+  const awaited = useRef<{ inNewTab: boolean }>(undefined)
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(firstQuery)
   const [area, setArea] = useState<Area>()
   const [active, setActive] = useState(0)
   const search = useSearch(query, areaOfPath(path), area)
   const recent = useRecentSearches()
 
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     dialog.current?.showModal()
+    onShown()
+  })
+  // No key comes between the last one that was kept for the first query and the first one that the box takes.
+  useLayoutEffect(() => show(), [])
+  useEffect(() => {
     // Loaded while the reader types; should it fail, the search itself says so.
     openSearch().catch(() => undefined)
   }, [])
@@ -51,6 +73,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     isScrolled.current = false
   }
   const ask = (text: string) => {
+    awaited.current = undefined
     setQuery(text)
     toFirst()
   }
@@ -76,6 +99,16 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
   const isRecent = search.state === 'idle'
   const count = isRecent ? recent.length : results.length
 
+  const goToActive = (inNewTab: boolean) => go(results[active]?.href ?? searchPage(query), inNewTab)
+  const onAnswer = useEffectEvent(() => {
+    if (awaited.current && search.state === 'ready') goToActive(awaited.current.inNewTab)
+    awaited.current = undefined
+  })
+  const isLoading = search.state === 'loading'
+  useEffect(() => {
+    if (!isLoading) onAnswer()
+  }, [isLoading])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -87,10 +120,11 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const result = results[active]
     const again = recent[active]
+    const inNewTab = event.ctrlKey || event.metaKey
     if (isRecent && again !== undefined) ask(again)
-    else if (search.state === 'ready') go(result?.href ?? searchPage(query), event.ctrlKey || event.metaKey)
+    else if (search.state === 'ready') goToActive(inNewTab)
+    else if (isLoading) awaited.current = { inNewTab }
   }
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
@@ -119,7 +153,7 @@ export function SearchDialog({ onClose, path }: SearchDialogProps) {
             toFirst()
           }}
         />
-        <div className={styles['results']} aria-busy={search.state === 'loading'} onScrollCapture={() => (isScrolled.current = true)}>
+        <div className={styles['results']} aria-busy={isLoading} onScrollCapture={() => (isScrolled.current = true)}>
           {isRecent ? (
             <RecentList id={id} active={active} searches={recent} onChoose={askAgain} />
           ) : (
