@@ -31,3 +31,21 @@ test('links and pictures by reference are links and pictures', () => {
 test('malformed MDX throws with its line', () => {
   expect(() => parseMdx('Text.\n\nA {brace')).toThrow(expect.objectContaining({ line: 3 }))
 })
+
+test.each([
+  ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+  ['HTTP://EXAMPLE.ORG', 'HTTP://EXAMPLE.ORG'],
+  ['www.example.org', 'http://www.example.org'],
+  ['WWW.example.org', 'http://WWW.example.org'],
+  ['pear@example.org', 'mailto:pear@example.org'],
+])('the bare address %s is a link', (address, url) => {
+  expect(parseMdx(`See ${address} there.`).children).toMatchObject([{ children: [{}, { type: 'link', url }, {}] }])
+})
+
+test('a page without addresses has the tables, lists, notes and struck words that one with addresses has', () => {
+  const source =
+    '| a |\n|---|\n| b |\n\n- [x] done\n\n~~gone~~, noted[^1], {1 + 1} and <Pear a="b">c</Pear>\n\n[^1]: Note.\n\n:::tip\nText.\n:::\n'
+  const types = (text: string) => JSON.stringify(parseMdx(text).children.slice(0, 5))
+  expect(types(source)).toBe(types(`${source}\npear@example.org`))
+  expect(types(source)).toContain('footnoteReference')
+})

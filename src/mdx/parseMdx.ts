@@ -7,8 +7,14 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { nodesOfType } from './nodesOfType'
+import { withoutAutolinks } from './withoutAutolinks'
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx).use(remarkDirective).freeze()
+const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze()
+const parser = markdown().use(remarkMdx).use(remarkDirective).freeze()
+const parserWithoutAutolinks = markdown().use(withoutAutolinks).use(remarkMdx).use(remarkDirective).freeze()
+
+/** What GFM makes a link without being told has one of these in it. */
+const maybeAutolink = /:\/\/|www\.|@/i
 
 /**
  * `:::note` blocks are syntax here; `:name` and `::name` are not, or "note:this" would lose its end.
@@ -30,7 +36,7 @@ function withoutReference(node: LinkReference | ImageReference, targets: Readonl
 
 /** The syntax tree of a page, frontmatter included. Throws a `VFileMessage` with `line` and `reason` where the MDX is malformed. */
 export function parseMdx(source: string): Root {
-  const tree = parser.parse(source)
+  const tree = (maybeAutolink.test(source) ? parser : parserWithoutAutolinks).parse(source)
   const targets = new Map<string, string>()
   for (const { identifier, url } of nodesOfType(tree, 'definition')) if (!targets.has(identifier)) targets.set(identifier, url)
   const replace = (parent: Parent) => {
