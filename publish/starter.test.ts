@@ -118,6 +118,25 @@ test('links work without waiting', () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
+/** Presses keys on the page, and says which of them were kept back. */
+function press(...keys: (string | KeyboardEventInit)[]) {
+  const events = keys.map(
+    (key) => new KeyboardEvent('keydown', { ...(typeof key === 'string' ? { key } : key), bubbles: true, cancelable: true }),
+  )
+  for (const event of events) document.body.dispatchEvent(event)
+  return events.filter(({ defaultPrevented }) => defaultPrevented).map(({ key }) => key)
+}
+
+/** The keys that the page gets once it answers. */
+async function replayedKeys() {
+  const replayed: string[] = []
+  const note = ({ key }: KeyboardEvent) => replayed.push(key)
+  document.addEventListener('keydown', note)
+  await ready()
+  document.removeEventListener('keydown', note)
+  return replayed
+}
+
 test.each([
   [{ key: '/' }, true],
   [{ key: '?', shiftKey: true }, true],
@@ -128,25 +147,10 @@ test.each([
   [{ key: '/', altKey: true }, false],
 ])('of the keys, %j is kept: %s', async (init, isKept) => {
   open('<p>Text</p>')
-  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
-  document.body.dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(isKept)
-  const replayed: string[] = []
-  const note = ({ key }: KeyboardEvent) => replayed.push(key)
-  document.addEventListener('keydown', note)
-  await ready()
-  document.removeEventListener('keydown', note)
-  expect(replayed).toEqual(isKept ? [init.key] : [])
+  const kept = isKept ? [init.key] : []
+  expect(press(init)).toEqual(kept)
+  expect(await replayedKeys()).toEqual(kept)
 })
-
-/** Presses keys on the page, and says which of them were kept back. */
-function press(...keys: (string | KeyboardEventInit)[]) {
-  const events = keys.map(
-    (key) => new KeyboardEvent('keydown', { ...(typeof key === 'string' ? { key } : key), bubbles: true, cancelable: true }),
-  )
-  for (const event of events) document.body.dispatchEvent(event)
-  return events.filter(({ defaultPrevented }) => defaultPrevented).map(({ key }) => key)
-}
 
 test.each([
   ['its key', () => void press('/')],
@@ -157,12 +161,7 @@ test.each([
   ask()
   const typed = ['p', '/', 'x', 'Backspace', 'é', ' ', 'Escape']
   expect(press(...typed, 'Tab', 'F5', { key: 'l', ctrlKey: true })).toEqual(typed)
-  const replayed: string[] = []
-  const note = ({ key }: KeyboardEvent) => replayed.push(key)
-  document.addEventListener('keydown', note)
-  await ready()
-  document.removeEventListener('keydown', note)
-  expect(replayed.slice(-typed.length)).toEqual(typed)
+  expect((await replayedKeys()).slice(-typed.length)).toEqual(typed)
 })
 
 test('what is typed once the list of shortcuts was asked for is no text', () => {

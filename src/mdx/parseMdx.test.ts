@@ -38,6 +38,13 @@ test.each([
   ['www.example.org', 'http://www.example.org'],
   ['WWW.example.org', 'http://WWW.example.org'],
   ['pear@example.org', 'mailto:pear@example.org'],
+  ['http:\\/\\/example.org', 'http://example.org'],
+  ['http&colon;//example.org', 'http://example.org'],
+  ['http:&sol;/example.org', 'http://example.org'],
+  ['www\\.example.org', 'http://www.example.org'],
+  ['www&period;example.org', 'http://www.example.org'],
+  ['&#119;ww.example.org', 'http://www.example.org'],
+  ['pear&commat;example.org', 'mailto:pear@example.org'],
 ])('the bare address %s is a link', (address, url) => {
   expect(parseMdx(`See ${address} there.`).children).toMatchObject([{ children: [{}, { type: 'link', url }, {}] }])
 })

@@ -13,8 +13,8 @@ const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use
 const parser = markdown().use(remarkMdx).use(remarkDirective).freeze()
 const parserWithoutAutolinks = markdown().use(withoutAutolinks).use(remarkMdx).use(remarkDirective).freeze()
 
-/** What GFM makes a link without being told has one of these in it. */
-const maybeAutolink = /:\/\/|www\.|@/i
+/** What GFM makes a link without being told has one of these in it, as it is, escaped, or as a character reference. */
+const maybeAutolink = /:\\?\/\\?\/|www\\?\.|@|&(#|colon;|commat;|period;|sol;)/i
 
 /**
  * `:::note` blocks are syntax here; `:name` and `::name` are not, or "note:this" would lose its end.

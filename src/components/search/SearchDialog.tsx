@@ -67,13 +67,13 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
     onClose()
   }, [onClose])
   const toFirst = () => {
+    awaited.current = undefined
     setActive(0)
     // To scroll where nothing is scrolled still lays the dialog out.
     if (isScrolled.current) document.getElementById(id)?.scrollTo(0, 0)
     isScrolled.current = false
   }
   const ask = (text: string) => {
-    awaited.current = undefined
     setQuery(text)
     toFirst()
   }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeyDown } from '../../hooks/useKeyDown'
 
 /** Whether a pressed key changes the text of a field. */
 function isTextKey(event: KeyboardEvent): boolean {
@@ -27,7 +28,7 @@ interface TypedAhead {
 export function useTypedAhead(isFailed: boolean, cancel: () => void): TypedAhead {
   const [text, setText] = useState('')
   const isWaiting = useRef(false)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const keep = (event: KeyboardEvent) => {
     const isCancelled = event.key === 'Escape'
     if (!isWaiting.current || isFailed || !(isCancelled || isTextKey(event))) return
     event.preventDefault()
@@ -36,13 +37,8 @@ export function useTypedAhead(isFailed: boolean, cancel: () => void): TypedAhead
       isWaiting.current = false
       cancel()
     } else setText((before) => afterKey(before, event.key))
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // Before everything else that listens to keys.
-    window.addEventListener('keydown', listener, { capture: true })
-    return () => window.removeEventListener('keydown', listener, { capture: true })
-  }, [])
+  }
+  useKeyDown(keep, true)
 
   return {
     text,
