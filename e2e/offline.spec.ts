@@ -67,6 +67,26 @@ test('visited pages open without network, by address and by link; others say so'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
 })
 
+test('pages read before the worker is there are kept when it comes, and the search with them', async ({ page, host }) => {
+  await page.goto(`${host.url}/docs/config/`)
+  await ready(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
+  const timeout = 20_000
+  await expect.poll(() => stored(page, 'pages'), { timeout }).toEqual(expect.arrayContaining(['/docs/config', '/docs/config/scripts']))
+  await expect.poll(() => stored(page, 'search'), { timeout }).not.toEqual([])
+})
+
+test('who asks for a section at once does not wait for the worker to be fetched by itself', async ({ page, host }) => {
+  await page.goto(`${host.url}/docs/config/scripts`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Config offline' })
+  await dialog.getByRole('button', { name: 'Store on this device' }).click()
+  await expect(dialog).toContainText('All 8 pages are stored on this device')
+})
+
 test('styles and scripts of all parts are there without network, though none was used yet', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/`)
   const files = await stored(page, 'shell')

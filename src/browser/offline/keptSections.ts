@@ -2,6 +2,7 @@ import { buildOf, dataAddress, pageKey } from '../../offline/addresses'
 import { cacheNames } from '../../offline/cacheNames'
 import { readSectionFiles, type SectionFiles } from '../../offline/sectionFiles'
 import { ownBuild } from './ownBuild'
+import { startOffline } from './start'
 
 /** Files under way at once: few, so that the page stays quick. */
 const atOnce = 4
@@ -27,10 +28,18 @@ async function keptCache(): Promise<Cache> {
   return caches.open(cacheNames(build).kept)
 }
 
-/** Whether pages can be kept here: the worker that would show them runs. */
+/** Whether pages can be kept here: the worker that would show them runs. One that is being installed is waited for. */
 export async function canKeep(): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return false
-  return (await navigator.serviceWorker.getRegistration())?.active != null
+  if (!('caches' in window)) return false
+  const { active, installing, waiting } = (await startOffline()) ?? {}
+  if (active) return true
+  const worker = installing ?? waiting
+  if (!worker) return false
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated')
+    })
+  })
 }
 
 /** The list of a section's files. */

@@ -1,26 +1,61 @@
 import { siteConfig } from '../../config/siteConfig'
 import type { WorkerMessage } from '../../offline/messages'
 
+/**
+ * Milliseconds after a first page has loaded in which no worker is fetched: it stores all scripts and styles, and the line and the processor belong
+ * to the reader's first click or search.
+ */
+const grace = 3000
+
 /** Absent where the page did not come safely. */
 const container = () => (siteConfig.serviceWorker && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 
-/** Registers the service worker when the page has nothing better to do. */
-export function prepareOffline(): void {
-  if (!container()) return
-  const start = () => void import('./worker').then(({ startWorker }) => startWorker()).catch(() => undefined)
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1000))
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+/** Registers the service worker, once. Undefined where there can be none, and after a failure, which the next call tries to mend. */
+export function startOffline(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!container()) return Promise.resolve(undefined)
+  const failed = () => (registration = undefined)
+  return (registration ??= import('./worker').then(({ startWorker }) => startWorker(tellAgain)).catch(failed))
 }
 
-let isSearchKept = false
+/** Registers the service worker when the page has nothing better to do. */
+export function prepareOffline(): void {
+  const worker = container()
+  if (!worker) return
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(startOffline) : setTimeout(startOffline, 1000))
+  const onLoad = () => setTimeout(whenIdle, worker.controller ? 0 : grace)
+  if (!worker.controller) untold.add(window.location.pathname)
+  if (document.readyState === 'complete') onLoad()
+  else window.addEventListener('load', onLoad, { once: true })
+}
+
+/** Pages that the reader has seen and the worker has not been told of. */
+const untold = new Set<string>()
+let isSearchWanted = false
+
+function tell() {
+  const worker = container()?.controller
+  if (!worker) return
+  const messages = [...untold].map((pathname): WorkerMessage => ({ type: 'visited', route: decodeURI(pathname) }))
+  if (isSearchWanted) messages.push({ type: 'warm-search' })
+  untold.clear()
+  isSearchWanted = false
+  for (const message of messages) worker.postMessage(message)
+}
+
+/** A worker that has just taken over has not seen this page. */
+function tellAgain() {
+  untold.add(window.location.pathname)
+  tell()
+}
+
+let isSecondPage = true
 
 /** The reader went on to this page: it shall be there without network, too. Who reads a second page gets the search index with it. */
 export function keepVisited(pathname: string): void {
-  const worker = container()?.controller
-  if (!worker) return
-  const messages: WorkerMessage[] = [{ type: 'visited', route: decodeURI(pathname) }]
-  if (!isSearchKept) messages.push({ type: 'warm-search' })
-  isSearchKept = true
-  for (const message of messages) worker.postMessage(message)
+  untold.add(pathname)
+  isSearchWanted ||= isSecondPage
+  isSecondPage = false
+  tell()
 }

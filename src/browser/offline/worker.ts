@@ -25,14 +25,10 @@ async function offerUpdate(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/** Registers the worker and looks out for newer ones. */
-export async function startWorker(): Promise<void> {
+/** Registers the worker, looks out for newer ones, and calls back whenever one takes over. */
+export async function startWorker(onTakeover: () => void): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator
-  // A worker that has just taken over has not seen this page.
-  serviceWorker.addEventListener('controllerchange', () => {
-    const { controller } = serviceWorker
-    if (controller) send(controller, { type: 'visited', route: decodeURI(window.location.pathname) })
-  })
+  serviceWorker.addEventListener('controllerchange', onTakeover)
   const registration = await serviceWorker.register('/sw.js')
   if (registration.waiting) void offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {
@@ -42,4 +38,5 @@ export async function startWorker(): Promise<void> {
       if (installing.state === 'installed' && serviceWorker.controller) void offerUpdate(installing)
     })
   })
+  return registration
 }
