@@ -9,11 +9,14 @@ import { chromiumFlags } from '../e2e/chromiumFlags'
 import { errorText } from '../src/content-model/errorText'
 import { kilobytes } from './kilobytes'
 import { benchPages } from './pages'
-import { median, type Figure } from './table'
+import { mean, median, type Figure } from './table'
 import { serveWithoutScripts } from './withoutScripts'
 
-/** Runs of each page and of its limit, in turn, so that both see the same hours of the machine; the median counts. */
-const runs = 5
+/**
+ * Runs of each page and of its limit, in turn, so that both see the same hours of the machine. The median counts; of the largest paint it is the
+ * mean, since each run falls by chance on one of two values, a round trip apart, and so would the median.
+ */
+const runs = 7
 
 interface NetworkItem {
   url: string
@@ -88,11 +91,11 @@ export async function benchFirstLoad(origin: string): Promise<Figure[]> {
         results.push(await load(origin + route))
         limits.push(await load(bare.url + route))
       }
-      const of = (list: Result[], audit: string) => median(list.map((result) => numeric(result, audit)))
+      const of = (list: Result[], audit: string, average = median) => average(list.map((result) => numeric(result, audit)))
       const items = requests(results[0] ?? (limits[0] as Result))
       const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
-      const firstPaint = of(results, 'largest-contentful-paint')
-      const limit = of(limits, 'largest-contentful-paint')
+      const largestPaint = of(results, 'largest-contentful-paint', mean)
+      const limit = of(limits, 'largest-contentful-paint', mean)
       const inline = inlineWeights(await (await fetch(origin + route)).text())
       figures.push(
         {
@@ -102,9 +105,9 @@ export async function benchFirstLoad(origin: string): Promise<Figure[]> {
           target: 1,
           isFloor: true,
         },
-        { name: `${name}: LCP`, value: firstPaint, unit: 'ms' },
+        { name: `${name}: LCP`, value: largestPaint, unit: 'ms' },
         { name: `${name}: LCP without scripts (the limit)`, value: limit, unit: 'ms' },
-        { name: `${name}: LCP to limit`, value: firstPaint / limit, unit: '×', target: 1.1 },
+        { name: `${name}: LCP to limit`, value: largestPaint / limit, unit: '×', target: 1.1 },
         { name: `${name}: total blocking time`, value: of(results, 'total-blocking-time'), unit: 'ms', target: 20 },
         { name: `${name}: total blocking time without scripts`, value: of(limits, 'total-blocking-time'), unit: 'ms' },
         { name: `${name}: layout shift`, value: of(results, 'cumulative-layout-shift'), unit: '', target: 0 },

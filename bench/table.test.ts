@@ -1,4 +1,4 @@
-import { fitLine, isKept, median, percentile, table } from './table'
+import { fitLine, isKept, mean, median, percentile, table } from './table'
 
 test('a target is a ceiling, or a floor where it says so', () => {
   expect(isKept({ name: 'a', value: 5, unit: 's', target: 4 })).toBe(false)
@@ -13,6 +13,7 @@ test('a figure that misses its target says so', () => {
 test('percentiles are samples, not averages', () => {
   expect(percentile([4, 1, 3, 2], 0.95)).toBe(4)
   expect(median([3, 1, 2])).toBe(2)
+  expect(mean([3, 1, 5])).toBe(3)
 })
 
 test('fits a line through points', () => {

@@ -32,9 +32,10 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 
+export const mean = (samples: readonly number[]) => samples.reduce((sum, value) => sum + value, 0) / samples.length
+
 /** Slope and intercept of the straight line nearest to the points. */
 export function fitLine(points: readonly { x: number; y: number }[]): { slope: number; intercept: number } {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const meanX = mean(points.map(({ x }) => x))
   const meanY = mean(points.map(({ y }) => y))
   const spread = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
