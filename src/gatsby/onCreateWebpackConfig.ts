@@ -140,8 +140,8 @@ function startInSteps({ entry, resolve }: WebpackConfig) {
 }
 
 /**
- * Has Chromium compile all functions of a script while it is fetched, in a thread beside the page's own, not one by one when they are called.
- * Nearly all of them are, by the time a page answers. Others take it for a comment.
+ * Has Chromium compile all functions of a script while it is fetched, in a thread beside the page's own, which would otherwise stop at each that is
+ * called for the first time. Other browsers take it for a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
