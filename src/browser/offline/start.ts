@@ -12,6 +12,29 @@ const container = () => (siteConfig.serviceWorker && 'serviceWorker' in navigato
 
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
 
+/** Pages that the reader has seen and the worker has not been told of. */
+const untold = new Set<string>()
+let hasGoneOn = false
+let isSearchTold = false
+
+function tell() {
+  const worker = container()?.controller
+  if (!worker) return
+  const messages = [...untold].map((pathname): WorkerMessage => ({ type: 'visited', route: decodeURI(pathname) }))
+  untold.clear()
+  if (hasGoneOn && !isSearchTold) {
+    messages.push({ type: 'warm-search' })
+    isSearchTold = true
+  }
+  for (const message of messages) worker.postMessage(message)
+}
+
+/** A worker that has just taken over has not seen this page. */
+function tellAgain() {
+  untold.add(window.location.pathname)
+  tell()
+}
+
 /** Registers the service worker, once. Undefined where there can be none, and after a failure, which the next call tries to mend. */
 export function startOffline(): Promise<ServiceWorkerRegistration | undefined> {
   if (!container()) return Promise.resolve(undefined)
@@ -30,32 +53,9 @@ export function prepareOffline(): void {
   else window.addEventListener('load', onLoad, { once: true })
 }
 
-/** Pages that the reader has seen and the worker has not been told of. */
-const untold = new Set<string>()
-let isSearchWanted = false
-
-function tell() {
-  const worker = container()?.controller
-  if (!worker) return
-  const messages = [...untold].map((pathname): WorkerMessage => ({ type: 'visited', route: decodeURI(pathname) }))
-  if (isSearchWanted) messages.push({ type: 'warm-search' })
-  untold.clear()
-  isSearchWanted = false
-  for (const message of messages) worker.postMessage(message)
-}
-
-/** A worker that has just taken over has not seen this page. */
-function tellAgain() {
-  untold.add(window.location.pathname)
-  tell()
-}
-
-let isSecondPage = true
-
 /** The reader went on to this page: it shall be there without network, too. Who reads a second page gets the search index with it. */
 export function keepVisited(pathname: string): void {
   untold.add(pathname)
-  isSearchWanted ||= isSecondPage
-  isSecondPage = false
+  hasGoneOn = true
   tell()
 }
