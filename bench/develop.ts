@@ -11,7 +11,7 @@ const route = '/docs/introduction'
 const edits = 5
 
 /** Longest start of the development server that is waited for, in milliseconds. */
-const patience = 180_000
+const timeout = 180_000
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -40,7 +40,7 @@ async function startDevelop(site: string) {
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.on('close', () => reject(new Error(`gatsby develop ended:\n${output.slice(-4000)}`)))
-    setTimeout(() => reject(new Error(`gatsby develop did not start:\n${output.slice(-4000)}`)), patience).unref()
+    setTimeout(() => reject(new Error(`gatsby develop did not start:\n${output.slice(-4000)}`)), timeout).unref()
   }).catch((error: unknown) => {
     stop()
     throw error

@@ -4,8 +4,8 @@ import type { Doc } from '../src/content-model/docs'
 import { pagePath } from '../src/content-model/pagePath'
 import { parseCategoryFile, type CategoryFile } from '../src/content-model/parseCategoryFile'
 import { parsePackages, type PackageEntry } from '../src/content-model/parseDataFiles'
-import { docsRoot, fromRoot } from '../src/gatsby/paths'
-import { renderEnvironment } from '../src/gatsby/renderEnvironment'
+import { docsRoot, fromRoot } from '../src/build/paths'
+import { renderEnvironment } from '../src/build/renderEnvironment'
 import { renderDoc } from '../src/mdx/renderDoc'
 
 export interface Content {

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { schemaFile } from '../src/gatsby/paths'
+import { schemaFile } from '../src/build/paths'
 import { buildSidebar } from '../src/navigation/buildSidebar'
 import { otherPages } from '../src/search/otherPages'
 import type { PartSource } from '../src/search/pagePart'

@@ -6,7 +6,7 @@ import zlib from 'node:zlib'
 import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
 import { BuiltSite } from './builtSite'
-import { cardAddress, cards } from './discovery/cards'
+import { cardAddress, cards } from './seo/cards'
 import { explainFailure } from './explainFailure'
 import { filesBelow } from './publicFiles'
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../src/config/types'
-import { hashedName } from '../src/gatsby/hashedNames'
+import { hashedName } from '../src/build/hashedNames'
 import { buildOf, dataAddress, withBuild } from '../src/offline/addresses'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
 import { Compressor } from './compressor'
-import { Discovery } from './discovery/discovery'
+import { SeoFiles } from './seo/seoFiles'
 import { DistWriter } from './distWriter'
 import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
@@ -29,7 +29,7 @@ const pagesForGoodCompression = 500
 const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
 
 /** Pages in hand at once: enough to keep the compressing threads busy, few enough to keep memory flat. */
-const pagesAtOnce = 6
+const pageConcurrency = 6
 
 export interface AssembleOptions {
   /** The site's folder, which holds `public`. */
@@ -68,7 +68,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const assets = builtAssets(publicRoot)
   const starter = compileStarter()
   const policy = new InlinePolicy(starter)
-  const discovery = new Discovery({ siteRoot, site, isPreview })
+  const seo = new SeoFiles({ siteRoot, site, isPreview })
   const build = buildOf(`data-scripts="/${assets.runtime.file}`) ?? ''
   const shell: PageShell = {
     starter,
@@ -82,7 +82,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
-  await mapLimited(dataFiles, pagesAtOnce, async (dataFile) => {
+  await mapLimited(dataFiles, pageConcurrency, async (dataFile) => {
     const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
     const data: GatsbyPageData = JSON.parse(dataText.toString())
     const htmlFile = htmlFileOf(data.path)
@@ -90,7 +90,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     if (!isPublished(data.path)) return
     let html: string
     try {
-      html = discovery.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
+      html = seo.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
     } catch (error) {
       throw new PublishError(`${data.path}  ${errorMessage(error)}`)
     }
@@ -102,12 +102,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   })
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
-  await mapLimited(plainFiles, pagesAtOnce, (name) => {
+  await mapLimited(plainFiles, pageConcurrency, (name) => {
     const content = fs.readFileSync(path.join(publicRoot, name))
     return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
   })
   await dist.write(assets.runtime.file, assets.runtime.content)
-  await discovery.write(dist)
+  await seo.write(dist)
   await writeOffline()
 
   const routes = new Set(pages.keys())
@@ -131,8 +131,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     await dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => dist.sizeOf(fileNamesOf(route)[0] ?? '') + dist.sizeOf(decodeURI(dataAddress(route).slice(1)))
-    for (const [name, files] of offlineSections(discovery.published, sizeOf))
-      await dist.write(`offline/${name}.json`, JSON.stringify(files))
+    for (const [name, files] of offlineSections(seo.published, sizeOf)) await dist.write(`offline/${name}.json`, JSON.stringify(files))
   }
 
   function reportLinks() {

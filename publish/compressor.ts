@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { isUnfinished, writeWhole } from '../src/gatsby/writeWhole'
+import { isUnfinished, writeFileAtomic } from '../src/build/writeFileAtomic'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -88,7 +88,7 @@ export class Compressor {
     if (!fs.existsSync(file)) {
       const compressed = await make()
       // An empty file remembers that it isn't worth it.
-      writeWhole(file, compressed.length < content.length ? compressed : '')
+      writeFileAtomic(file, compressed.length < content.length ? compressed : '')
       return compressed.length < content.length ? file : undefined
     }
     return fs.statSync(file).size > 0 ? file : undefined

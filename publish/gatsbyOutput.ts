@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashedName, hashLength } from '../src/gatsby/hashedNames'
-import type { CategoryPageContext, DocPageContext, DocsPageContext } from '../src/templates/pageContext'
+import { hashedName, hashLength } from '../src/build/hashedNames'
+import type { CategoryPageContext, DocPageContext, DocsPageContext } from '../src/navigation/pageContext'
 
 /** What pages under /docs carry besides the results of their queries; other pages have none of it. */
 export type GatsbyPageContext = Partial<

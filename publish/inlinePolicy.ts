@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { headScripts } from '../src/gatsby/headScripts'
+import { headScripts } from '../src/inline/headScripts'
 import type { PolicyHashes } from './hosting'
 
 /** More different style elements than this on a site mean that pages bring their own, and the policy would grow with them. */

@@ -1,4 +1,4 @@
-import { fruitPage } from './discovery/testSite'
+import { fruitPage } from './seo/testSite'
 import { offlineSections } from './offlineSections'
 
 test('sections list their pages, pictures and size', () => {

@@ -1,6 +1,6 @@
 import { sectionName, sectionOf } from '../src/offline/sectionOf'
 import type { SectionFiles } from '../src/offline/sectionFiles'
-import type { SitePage } from './discovery/sitePage'
+import type { SitePage } from './seo/sitePage'
 
 /**
  * What readers can have offline as one: each section of the docs with its pages, by the name of its list.

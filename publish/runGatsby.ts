@@ -38,10 +38,10 @@ export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => vo
 }
 
 /** So long a process may take to end by itself. */
-const patience = 5000
+const timeout = 5000
 
 /** Ends a process: by the signal, and by force when it does not heed it. Resolves when it has ended. */
-export function endProcess(child: ChildProcess, signal: NodeJS.Signals, milliseconds = patience): Promise<void> {
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals, milliseconds = timeout): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), milliseconds)

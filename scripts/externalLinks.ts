@@ -17,7 +17,7 @@ import { externalLinks } from './externalLinks/externalLinks'
 const { values } = parseArgs({
   options: { concurrency: { type: 'string', default: '8' }, timeout: { type: 'string', default: '20' } },
 })
-const patience = Number(values.timeout) * 1000
+const timeout = Number(values.timeout) * 1000
 
 /** Addresses by the pages that link to them. Each page is published under two names; one is enough. */
 function collect(): Map<string, string[]> {
@@ -35,7 +35,7 @@ async function main() {
   const links = collect()
   const answers = new Map<string, Answer>()
   await mapLimited([...links.keys()].sort(), Number(values.concurrency), async (address) => {
-    answers.set(address, await ask(address, { patience }))
+    answers.set(address, await ask(address, { timeout }))
   })
   if (links.size > 0 && [...answers.values()].every(isUnreachable))
     throw new Error(`None of ${links.size} addresses could be reached: is there a network? Nothing was checked.`)

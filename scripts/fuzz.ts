@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { renderEnvironment } from '../src/gatsby/renderEnvironment'
+import { renderEnvironment } from '../src/build/renderEnvironment'
 import { complaint } from './fuzz/complaint'
 import { inputAt, readCorpus } from './fuzz/inputs'
 
@@ -14,7 +14,7 @@ import { inputAt, readCorpus } from './fuzz/inputs'
 const timeLimit = 2000
 
 /** The first offenders, which are printed and written down. */
-const mostShown = 10
+const maxShown = 10
 
 const folder = '.build/fuzz'
 
@@ -92,7 +92,7 @@ async function run(seed: number, count: number) {
     if (next < count) report({ number: next, complaint: `hangs: no answer within ${(2 * timeLimit) / 1000} s` })
   }
   fs.rmSync(folder, { recursive: true, force: true })
-  for (const { number, complaint: said } of offenders.slice(0, mostShown)) {
+  for (const { number, complaint: said } of offenders.slice(0, maxShown)) {
     const input = inputAt(corpus, seed, number)
     const file = path.join(folder, `${seed}-${number}-${input.kind}${path.extname(input.file)}`)
     fs.mkdirSync(folder, { recursive: true })

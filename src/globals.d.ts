@@ -10,7 +10,7 @@ declare module 'prismjs/components/*'
 /** Gatsby's own entry of the browser's scripts. */
 declare module 'gatsby-app'
 
-/** Gatsby's router, of which the stand-in for it uses the history. */
+/** Gatsby's router, of which the shim for it uses the history. */
 declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   import type { ComponentType, ReactNode } from 'react'
 
@@ -32,7 +32,7 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   }
   export const navigate: typeof globalHistory.navigate
   export const pick: (routes: readonly object[], uri: string) => object | null
-  /** Its own component, in place of which the stand-in puts another. */
+  /** Its own component, which the shim replaces. */
   export const Router: ComponentType<{
     id: string
     basepath: string

@@ -13,12 +13,12 @@ export function mapLines(message: string, files: readonly SourceFile[], page: st
   }, message)
 }
 
-const mostLines = 16
-const mostColumns = 240
+const maxLines = 16
+const maxColumns = 240
 
 /** The beginning of a long message: what comes first is what matters. */
 export function trimMessage(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
-  const shown = lines.slice(0, mostLines).map((line) => (line.length > mostColumns ? `${line.slice(0, mostColumns)}…` : line))
-  return lines.length > mostLines ? [...shown, `… ${lines.length - mostLines} more lines`].join('\n') : shown.join('\n')
+  const shown = lines.slice(0, maxLines).map((line) => (line.length > maxColumns ? `${line.slice(0, maxColumns)}…` : line))
+  return lines.length > maxLines ? [...shown, `… ${lines.length - maxLines} more lines`].join('\n') : shown.join('\n')
 }

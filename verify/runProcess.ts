@@ -19,7 +19,7 @@ export interface ProcessOptions {
 }
 
 /** No page's program prints more than a few kilobytes; an endless loop must not fill the memory. */
-const mostOutput = 1024 * 1024
+const maxOutput = 1024 * 1024
 
 /** Nothing of the machine's settings reaches a compiler or an example. */
 const environment = (home: string) => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: home, TMPDIR: home })
@@ -44,7 +44,7 @@ export function runProcess(program: string, args: readonly string[], { cwd, stdi
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk: Buffer) => {
         received += chunk.length
-        if (received > mostOutput) end('it printed more than a megabyte')
+        if (received > maxOutput) end('it printed more than a megabyte')
         else chunks[stream].push(chunk)
       })
     }

@@ -8,8 +8,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { hashedName } from '../../src/gatsby/hashedNames'
-import { shouldPrefetch } from '../../src/navigation/shouldPrefetch'
+import { hashedName } from '../../src/build/hashedNames'
+import { shouldPrefetch } from '../../src/offline/shouldPrefetch'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
@@ -21,12 +21,12 @@ import { settings } from './settings'
 declare const self: WorkerScope
 
 /** Seconds after which a stored page is shown instead of one that is still on its way. */
-const patience = 3
+const timeout = 3
 
 /** The last pages visited stay; who wants more makes a section available. */
-const mostPages = 60
-const mostData = 200
-const mostPictures = 120
+const maxPages = 60
+const maxData = 200
+const maxPictures = 120
 
 const { build, shell } = settings
 const names = cacheNames(build)
@@ -61,11 +61,11 @@ const withoutQuery: WorkboxPlugin = {
 
 const pages = new NetworkFirst({
   cacheName: names.pages,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: timeout,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => self.location.origin + pageKey(new URL(request.url).pathname) },
     ofThisBuild,
-    newest(mostPages),
+    newest(maxPages),
     orKept,
     { handlerDidError: async () => offlinePage(await storedPages([names.pages, names.kept])) },
   ],
@@ -73,14 +73,14 @@ const pages = new NetworkFirst({
 
 const data = new NetworkFirst({
   cacheName: names.data,
-  networkTimeoutSeconds: patience,
-  plugins: [withoutQuery, ofThisBuild, newest(mostData), orKept],
+  networkTimeoutSeconds: timeout,
+  plugins: [withoutQuery, ofThisBuild, newest(maxData), orKept],
 })
 
-const sidebar = new NetworkFirst({ cacheName: names.data, networkTimeoutSeconds: patience, plugins: [withoutQuery] })
-const searchList = new NetworkFirst({ cacheName: searchCache, networkTimeoutSeconds: patience })
+const sidebar = new NetworkFirst({ cacheName: names.data, networkTimeoutSeconds: timeout, plugins: [withoutQuery] })
+const searchList = new NetworkFirst({ cacheName: searchCache, networkTimeoutSeconds: timeout })
 const searchPart = new CacheFirst({ cacheName: searchCache })
-const hashedPictures = new CacheFirst({ cacheName: pictureCache, plugins: [newest(mostPictures), orKept] })
+const hashedPictures = new CacheFirst({ cacheName: pictureCache, plugins: [newest(maxPictures), orKept] })
 const otherPictures = new StaleWhileRevalidate({ cacheName: pictureCache })
 
 const at =

@@ -15,15 +15,15 @@ export const isDead = ({ status }: Answer) => status === undefined || (status >=
 
 export interface AskOptions {
   /** Milliseconds for each request. */
-  patience: number
+  timeout: number
   fetch?: typeof fetch
 }
 
-async function request(address: string, method: 'HEAD' | 'GET', { patience, fetch = globalThis.fetch }: AskOptions): Promise<Answer> {
+async function request(address: string, method: 'HEAD' | 'GET', { timeout, fetch = globalThis.fetch }: AskOptions): Promise<Answer> {
   try {
     const response = await fetch(address, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: { 'User-Agent': 'Mozilla/5.0 (link check)' },
     })
     await response.body?.cancel()

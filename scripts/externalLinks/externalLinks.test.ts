@@ -26,7 +26,7 @@ const network: typeof fetch = (input, { method, signal } = {}) => {
   }
   return Promise.reject(new TypeError('fetch failed', { cause: new Error(`getaddrinfo ENOTFOUND ${hostname}`) }))
 }
-const answerOf = (host: string) => ask(`https://${host}/`, { patience: 1, fetch: network })
+const answerOf = (host: string) => ask(`https://${host}/`, { timeout: 1, fetch: network })
 
 test('a host that refuses HEAD is asked for the page', async () => {
   expect(await answerOf('well.example')).toEqual({ status: 200 })

@@ -33,7 +33,7 @@ export function readCorpus(folder = 'content/docs'): Corpus {
 const kinds: readonly InputKind[] = ['frontmatter', 'category', 'body']
 
 /** Lines of a body that one input has at most: small inputs find as much, and more of them fit in a minute. */
-const mostLines = 80
+const maxLines = 80
 
 const frontmatterEnd = (text: string) => text.indexOf('\n---\n') + 5
 
@@ -49,5 +49,5 @@ export function inputAt(corpus: Corpus, seed: number, number: number): FuzzInput
   const body = text.slice(head.length).split('\n')
   if (kind === 'frontmatter') return { kind, file, text: `${mutate(head, random, others)}\nText.\n` }
   const from = random.below(body.length)
-  return { kind, file, text: head + mutate(body.slice(from, from + mostLines).join('\n'), random, others) }
+  return { kind, file, text: head + mutate(body.slice(from, from + maxLines).join('\n'), random, others) }
 }

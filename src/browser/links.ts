@@ -1,5 +1,5 @@
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
-import { shouldPrefetch } from '../navigation/shouldPrefetch'
+import { shouldPrefetch } from '../offline/shouldPrefetch'
 import { copyAddress } from './copyAddress'
 import { isReady } from './ready'
 

@@ -1,4 +1,4 @@
-import { loadingError } from '../navigation/loadingError'
+import { loadingError } from './loadingError'
 import { isTraversing } from './navigation'
 import { showLoadingProblem } from './notice'
 import { isReady, showEverything } from './ready'

@@ -1,6 +1,6 @@
 import { siteConfig } from '../config/siteConfig'
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
-import { historyEntry, type HistoryEntry } from '../navigation/historyEntry'
+import { historyEntry, type HistoryEntry } from './historyEntry'
 import { dropFirstPageTags } from './firstPageTags'
 import { passFocusOn } from './focus'
 import { finishFirstJump, hashTarget, jumpTo } from './jump'

@@ -1,4 +1,4 @@
-import { currentProgress, finishProgress, startProgress } from './progress'
+import { currentProgress, finishProgress, progressMinimum, startProgress, trickled } from './progress'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -46,4 +46,17 @@ test('starting again on the way changes nothing, and after the arrival begins an
   expect(currentProgress()).toBeUndefined()
   jest.advanceTimersByTime(200)
   expect(currentProgress()).toEqual({ done: 0.08, isLeaving: false })
+})
+
+test('steps grow smaller the further the bar is', () => {
+  expect(trickled(0.08)).toBeCloseTo(0.18)
+  expect(trickled(0.3)).toBeCloseTo(0.34)
+  expect(trickled(0.6)).toBeCloseTo(0.62)
+  expect(trickled(0.9)).toBeCloseTo(0.905)
+})
+
+test('never fills the bar by itself', () => {
+  let done = progressMinimum
+  for (let step = 0; step < 1000; step++) done = trickled(done)
+  expect(done).toBe(0.994)
 })

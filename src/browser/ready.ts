@@ -1,7 +1,7 @@
 const root = () => document.documentElement
 
 /** Milliseconds of waiting for the page's data after which everything is shown that scripts would open and close. */
-const patience = 5000
+const timeout = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Whether the page answers: React has taken it over. */
@@ -12,7 +12,7 @@ export const isFirstPage = () => typeof document === 'undefined' || !isReady()
 
 /** The scripts run, but the page does not answer yet. */
 export function awaitReady(): void {
-  timer = setTimeout(showEverything, patience)
+  timer = setTimeout(showEverything, timeout)
 }
 
 /** Tells styles, tests and the starting script that the page answers now. */

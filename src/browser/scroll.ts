@@ -1,6 +1,6 @@
-import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from '../navigation/scrollMemory'
+import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from './scrollMemory'
 import { completeContent } from './fillContent'
-import { readStorage, writeStorage } from '../hooks/storage'
+import { readStorage, writeStorage } from './storage'
 
 const storageKey = 'scroll-positions'
 

@@ -39,7 +39,7 @@ function unescape(text: string): string {
 }
 
 /** Longest range anyone means; a mistyped `{1-50000}` must not fill the memory. */
-const mostHighlighted = 1000
+const maxHighlighted = 1000
 
 function parseLineRanges(text: string, problems: string[]): number[] {
   const lines = new Set<number>()
@@ -47,7 +47,7 @@ function parseLineRanges(text: string, problems: string[]): number[] {
     const range = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part)
     const first = Number(range?.[1])
     const last = range?.[2] === undefined ? first : Number(range[2])
-    if (!range || first < 1 || last < first || last - first > mostHighlighted) {
+    if (!range || first < 1 || last < first || last - first > maxHighlighted) {
       problems.push(`"${part.trim()}" in {${text}} is no line or range of lines.`)
       continue
     }

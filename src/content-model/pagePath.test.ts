@@ -1,4 +1,4 @@
-import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, markdownTwin, pagePath, relativeLinkRoute } from './pagePath'
+import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, markdownRoute, pagePath, relativeLinkRoute } from './pagePath'
 
 test.each([
   ['introduction.mdx', '/docs/introduction', '', false],
@@ -79,5 +79,5 @@ describe('a relative link in content/docs/guides/debug.mdx', () => {
 })
 
 test('the twin of a page is named after it, whatever the form of its slash', () => {
-  expect(['/', '/roadmap', '/docs/config/'].map(markdownTwin)).toEqual(['/index.md', '/roadmap.md', '/docs/config.md'])
+  expect(['/', '/roadmap', '/docs/config/'].map(markdownRoute)).toEqual(['/index.md', '/roadmap.md', '/docs/config.md'])
 })

@@ -66,7 +66,7 @@ export function withoutIndexHtml(pathname: string): string {
 }
 
 /** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`, `/index.md` for `/`. */
-export function markdownTwin(route: string): string {
+export function markdownRoute(route: string): string {
   return route === '/' ? '/index.md' : `${route.replace(/(.)\/$/, '$1')}.md`
 }
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
-import { renderEnvironment } from '../gatsby/renderEnvironment'
+import { renderEnvironment } from '../build/renderEnvironment'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { parseMdx } from '../mdx/parseMdx'

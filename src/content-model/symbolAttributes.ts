@@ -59,7 +59,7 @@ interface ParsedSymbol {
 }
 
 /** A block with more names should be two; the coverage check reads no more than this from one block. */
-const mostNames = 12
+const maxNames = 12
 
 const isKind = (text: string): text is SymbolKind => symbolKinds.some((kind) => kind === text)
 
@@ -88,8 +88,8 @@ function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] 
 
 function checkNames(names: readonly SymbolName[], line: number): AttributeProblem[] {
   const problems: AttributeProblem[] = []
-  if (names.length > mostNames) {
-    problems.push({ line, message: `<Symbol> has ${names.length} names, more than ${mostNames}.`, hint: 'Split it into two blocks.' })
+  if (names.length > maxNames) {
+    problems.push({ line, message: `<Symbol> has ${names.length} names, more than ${maxNames}.`, hint: 'Split it into two blocks.' })
   }
   for (const { name } of names) {
     if (name.startsWith('std::'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import { frontmatterText, parsePageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
-import { fromRoot } from './paths'
+import { fromRoot } from '../build/paths'
 import { printProblems } from './printProblems'
 
 /** The files of all pages below a folder. */

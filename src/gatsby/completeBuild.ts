@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { siteRoot } from './paths'
-import { writeWhole } from './writeWhole'
+import { siteRoot } from '../build/paths'
+import { writeFileAtomic } from '../build/writeFileAtomic'
 
 /** A build that came to its end. */
 export interface CompleteBuild {
@@ -14,7 +14,7 @@ export interface CompleteBuild {
 const markIn = (root: string) => path.join(root, '.cache/complete-build.json')
 
 /** Says in Gatsby's cache that a build has come to its end. */
-export const markComplete = (build: CompleteBuild, root = siteRoot): void => writeWhole(markIn(root), JSON.stringify(build))
+export const markComplete = (build: CompleteBuild, root = siteRoot): void => writeFileAtomic(markIn(root), JSON.stringify(build))
 
 /** The last build, if it came to its end and its cache is still there. The mark is taken away, so that a build that is interrupted leaves none. */
 export function takeMark(root = siteRoot): CompleteBuild | undefined {

@@ -11,13 +11,13 @@ import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
 import type { BranchItem, SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import { sectionName, sectionOf } from '../offline/sectionOf'
-import type { CategoryPageContext, DocPageContext, QueryVariables } from '../templates/pageContext'
-import { lastUpdatedDates } from './lastUpdated'
-import { keepHeapSmall } from './memory'
-import { publicRoot, siteRoot } from './paths'
+import type { CategoryPageContext, DocPageContext, QueryVariables } from '../navigation/pageContext'
+import { lastUpdatedDates } from '../build/lastUpdated'
+import { keepHeapSmall } from '../build/memory'
+import { publicRoot, siteRoot } from '../build/paths'
 import { printProblems } from './printProblems'
 import { readContent, sidebarDoc } from './readContent'
-import { startSearchIndex } from './searchIndex'
+import { startSearchIndex } from '../build/searchIndex'
 
 /** Routes that are no page of the docs: React pages, generated lists, and the files that `static` publishes. */
 function otherRoutes(categories: readonly SidebarCategory[]): string[] {

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
-import { readHtml, readSymbols } from './keptPages'
+import { readHtml, readSymbols } from '../build/renderCache'
 
 const typeDefs = `
   """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
@@ -33,7 +33,7 @@ const typeDefs = `
     "The page's content. Never walked by React. Read from .cache/pages."
     html: String!
     "Changes with html and symbols."
-    keptDigest: String!
+    renderDigest: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
     outline: [OutlineEntry!]!
     "Every id in the HTML, to check anchors against."

@@ -6,12 +6,12 @@ import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
-import { isLargeSite, keepHeapSmall } from './memory'
-import { docsRoot, fromDocsRoot, fromRoot } from './paths'
-import { pipelineDigest } from './pipelineDigest'
-import { searchIndexWritten } from './searchIndex'
-import { closePool, renderDoc, renderPiece, startThread } from './workerPool'
-import { prepareWorkerProcess } from './workerProcess'
+import { isLargeSite, keepHeapSmall } from '../build/memory'
+import { docsRoot, fromDocsRoot, fromRoot } from '../build/paths'
+import { pipelineDigest } from '../build/pipelineDigest'
+import { searchIndexWritten } from '../build/searchIndex'
+import { closePool, renderDoc, renderPiece, startThread } from '../build/workerPool'
+import { prepareWorkerProcess } from './tuning/workerProcess'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest'>
 

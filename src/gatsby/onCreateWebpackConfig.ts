@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { nameCssModules } from './cssModuleNames'
-import { hashLength } from './hashedNames'
+import { nameCssModules } from './tuning/cssModuleNames'
+import { hashLength } from '../build/hashedNames'
 import { isWarmBuild } from './nodes'
-import { siteRoot } from './paths'
-import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
+import { siteRoot } from '../build/paths'
+import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './tuning/transpile'
 import {
   forgetEnvironment,
   forgetLoaders,
@@ -14,10 +14,10 @@ import {
   watchPackagesInstead,
   type DefinePlugin,
   type WebpackCache,
-} from './webpackCache'
-import { keepWorker } from './workerProcess'
+} from './tuning/webpackCache'
+import { keepWorker } from './tuning/workerProcess'
 
-/** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `standIns` that takes its place. */
+/** What Gatsby puts into the browser's scripts and this site has no use for, and the file in `shims` that takes its place. */
 const replaced: [RegExp, string][] = [
   [/^gatsby-script$/, 'nothing.ts'],
   [/^gatsby-react-router-scroll$/, 'scrollHandler.tsx'],
@@ -87,11 +87,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.replaceWebpackConfig(config)
 
   const swap = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
-  const standIns = [...(isForBrowsers ? replaced : []), ...(isProduction ? replacedInProduction : [])]
+  const shims = [...(isForBrowsers ? replaced : []), ...(isProduction ? replacedInProduction : [])]
   actions.setWebpackConfig({
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     plugins: [
-      ...standIns.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/standIns', file))),
+      ...shims.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/tuning/shims', file))),
       forgetLoaders,
       ...(isProduction || stage === 'build-html' ? [steadyHash] : []),
     ],
@@ -136,7 +136,7 @@ function splitStyles({ optimization: { splitChunks } }: WebpackConfig) {
 /** The app is what `startInSteps.ts` imports under the name `gatsby-app`. */
 function startInSteps({ entry, resolve }: WebpackConfig) {
   resolve.alias['gatsby-app$'] = entry['app'] ?? ''
-  entry['app'] = path.join(siteRoot, 'src/gatsby/startInSteps.ts')
+  entry['app'] = path.join(siteRoot, 'src/gatsby/tuning/startInSteps.ts')
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CategoryFile } from '../content-model/parseCategoryFile'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { ContentProblem } from '../content-model/problems'
 import type { SidebarDoc } from '../navigation/buildSidebar'
-import type { DocFields } from './worker'
+import type { DocFields } from '../build/renderWorker'
 
 /** A page as `nodes.ts` stores it. */
 export type ContentDoc = Omit<DocFields, 'frontmatter'> & DocFields['frontmatter'] & PagePlace & { id: string; file: string }

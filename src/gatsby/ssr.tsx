@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { locale, siteConfig } from '../config/siteConfig'
-import { rootAttributes } from './firstPaint'
-import { headScriptsOf } from './headScripts'
+import { rootAttributes } from '../inline/firstPaint'
+import { headScriptsOf } from '../inline/headScripts'
 
 /**
  * Renders a page whole. Gatsby's own way streams, and what is loaded lazily then arrives in templates that an inline script puts in place:

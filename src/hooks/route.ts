@@ -1,4 +1,4 @@
-import type { DocsPageContext } from '../templates/pageContext'
+import type { DocsPageContext } from '../navigation/pageContext'
 import { requiredContext } from './requiredContext'
 
 export interface Route {

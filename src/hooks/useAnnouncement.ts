@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { dismissKey, idKey, isDismissed } from '../config/announcement'
-import { readStorage, writeStorage } from './storage'
+import { readStorage, writeStorage } from '../browser/storage'
 
 const listeners = createListeners()
 /** Id of the announcement that was dismissed on this page load; the storage may be denied. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { nextChoice, parseChoice, themeKey, themeOf, type ColorChoice } from '../config/colorMode'
 import { siteConfig } from '../config/siteConfig'
-import { readStorage, writeStorage } from './storage'
+import { readStorage, writeStorage } from '../browser/storage'
 
 const settings = siteConfig.colorMode
 const serverChoice = parseChoice(null, settings)

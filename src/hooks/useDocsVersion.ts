@@ -3,7 +3,7 @@ import { createListeners } from '../browser/listeners'
 import { preferredVersion, preferredVersionKey, requireDocs } from '../config/docsVersion'
 import { siteConfig } from '../config/siteConfig'
 import type { Docs, DocsVersion } from '../config/types'
-import { readStorage, writeStorage } from './storage'
+import { readStorage, writeStorage } from '../browser/storage'
 
 const listeners = createListeners()
 /** Name chosen on this page load; the storage may be denied. */

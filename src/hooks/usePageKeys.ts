@@ -1,5 +1,4 @@
-import { isTyping } from '../browser/isTyping'
-import { areSingleKeysOn } from '../browser/shortcutSetting'
+import { areSingleKeysOn, isTyping } from '../browser/shortcuts'
 import { useKeyDown } from './useKeyDown'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StrokeIcon } from '../components/icons/StrokeIcon'
+import { StrokeIcon } from '../components/icons'
 import { useCopy } from '../hooks/useCopy'
 import type { IslandProps } from './registry'
 

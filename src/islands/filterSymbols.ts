@@ -3,7 +3,7 @@ import { hide } from '../browser/hide'
 import { decodeName } from '../content-model/decodeName'
 
 /** Blocks that are shown at once: more than a screen holds. */
-const atOnce = 8
+const concurrency = 8
 
 const matches = (names: string, words: readonly string[]) => {
   const readable = decodeName(names).toLowerCase()
@@ -14,7 +14,7 @@ const matches = (names: string, words: readonly string[]) => {
 const showing = new WeakMap<HTMLElement, () => void>()
 
 /** Shows elements a screenful at a time, so that the first are there without waiting for the layout of the last. */
-function show(host: HTMLElement, elements: readonly HTMLElement[], count = atOnce) {
+function show(host: HTMLElement, elements: readonly HTMLElement[], count = concurrency) {
   for (const element of elements.slice(0, count)) element.removeAttribute('hidden')
   const rest = elements.slice(count)
   if (rest.length > 0)

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
-import { readStorage, writeStorage } from '../hooks/storage'
+import { readStorage, writeStorage } from '../browser/storage'
 
 const keyOf = (group: string) => `tabs.${group}`
 

@@ -18,8 +18,8 @@ export interface SearchOptions {
   area?: Area | undefined
 }
 
-const mostNames = 12
-const mostTexts = 6
+const maxNames = 12
+const maxTexts = 6
 /** How much more the prose counts that is in the language of the page one is on. */
 const nearby = 1.2
 
@@ -65,11 +65,11 @@ export class SearchIndex {
       ...this.proseParts(query).map((part) => this.loadProse(part)),
     ])
 
-    const names = distinct(this.names.search(query, here, area)).slice(0, mostNames)
+    const names = distinct(this.names.search(query, here, area)).slice(0, maxNames)
     const found = new Set(names.map(({ record }) => `${record.page}#${record.id}`))
     const hits = this.proseHits(query, here, area)
-    const pages = [...new Set(hits.slice(0, mostTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
-    await Promise.all(pages.slice(0, mostTexts).map((page) => this.loadTexts(page)))
+    const pages = [...new Set(hits.slice(0, maxTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
+    await Promise.all(pages.slice(0, maxTexts).map((page) => this.loadTexts(page)))
     return [...names.map(nameResult), ...this.textResults(hits, query, found)]
   }
 
@@ -138,7 +138,7 @@ export class SearchIndex {
   private textResults(hits: readonly ProseHit[], { text: query }: Query, found: Set<string>): SearchResult[] {
     const results: SearchResult[] = []
     for (const { section } of hits) {
-      if (results.length === mostTexts) break
+      if (results.length === maxTexts) break
       const place = this.sections[section]
       const page = place && this.manifest.pages[place.page]
       const written = place && this.texts.get(place.page)?.[place.at]

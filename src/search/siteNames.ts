@@ -31,7 +31,7 @@ export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
 }
 
 /** A heading that stands on more pages than this ("See also") tells no page from another. */
-const mostSharedHeading = 6
+const maxSharedHeading = 6
 
 const areaOf = (language: string | null | undefined): Area =>
   language === 'c' || language === 'cpp' || language === 'asm' ? language : 'docs'
@@ -132,6 +132,6 @@ export class SiteNames {
 
   private addHeading(heading: NameRecord): void {
     const before = this.headings.has(heading.name) ? this.headings.get(heading.name) : []
-    this.headings.set(heading.name, before && before.length < mostSharedHeading ? [...before, heading] : undefined)
+    this.headings.set(heading.name, before && before.length < maxSharedHeading ? [...before, heading] : undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { CategoryArticle } from '../components/layout/CategoryArticle'
 import { Seo } from '../components/layout/Seo'
-import type { CategoryPageContext } from './pageContext'
+import type { CategoryPageContext } from '../navigation/pageContext'
 
 interface CategoryPageData {
   category: { introHtml: string } | null

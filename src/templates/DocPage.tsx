@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { DocArticle, type DocArticleData } from '../components/layout/DocArticle'
 import { Seo } from '../components/layout/Seo'
-import type { DocPageContext } from './pageContext'
+import type { DocPageContext } from '../navigation/pageContext'
 
 interface DocPageData {
   doc: DocArticleData & { description: string }

@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import { decodeAddress } from '../content-model/pagePath'
 import { SiteFrame } from '../components/layout/SiteFrame'
-import type { DocsPageContext } from './pageContext'
+import type { DocsPageContext } from '../navigation/pageContext'
 
 type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Partial<DocsPageContext>>, 'element' | 'props'>
 

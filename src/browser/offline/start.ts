@@ -5,7 +5,7 @@ import type { WorkerMessage } from '../../offline/messages'
  * Milliseconds after a first page has loaded in which no worker is fetched: it stores all scripts and styles, and the line and the processor belong
  * to the reader's first click or search.
  */
-const grace = 3000
+const timeout = 3000
 
 /** Absent where the page did not come safely. */
 const container = () => (siteConfig.serviceWorker && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined)
@@ -47,7 +47,7 @@ export function prepareOffline(): void {
   const worker = container()
   if (!worker) return
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(startOffline) : setTimeout(startOffline, 1000))
-  const onLoad = () => setTimeout(whenIdle, worker.controller ? 0 : grace)
+  const onLoad = () => setTimeout(whenIdle, worker.controller ? 0 : timeout)
   if (!worker.controller) untold.add(window.location.pathname)
   if (document.readyState === 'complete') onLoad()
   else window.addEventListener('load', onLoad, { once: true })

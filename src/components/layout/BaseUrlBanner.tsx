@@ -1,5 +1,5 @@
 import { siteConfig } from '../../config/siteConfig'
-import { bannerId } from '../../gatsby/inline/baseUrlBanner'
+import { bannerId } from '../../inline/baseUrlBanner'
 
 /** For whoever publishes the site under another path than it was built for. An inline script shows it; its style is inline as no other may arrive. */
 export function BaseUrlBanner() {

@@ -1,4 +1,4 @@
-import type { CategoryPageContext } from '../../templates/pageContext'
+import type { CategoryPageContext } from '../../navigation/pageContext'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { Pagination } from '../navigation/Pagination'
 import { SiteLink } from '../navigation/SiteLink'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyFrom } from '../../browser/copyMarkdown'
-import { encodeRoute, markdownTwin } from '../../content-model/pagePath'
+import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
 import * as styles from './CopyMarkdown.module.css'
 
 type Outcome = 'copied' | 'failed' | undefined
@@ -8,7 +8,7 @@ type Outcome = 'copied' | 'failed' | undefined
 /** Copies the page as Markdown, from its twin. Where that fails, the twin can still be opened. */
 export function CopyMarkdown({ path }: { path: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const twin = encodeRoute(markdownTwin(path))
+  const twin = encodeRoute(markdownRoute(path))
   const copy = () => {
     setOutcome(undefined)
     copyFrom(twin).then(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { errorMessages } from '../../navigation/errorMessages'
+import { errorMessages } from './errorMessages'
 import * as styles from './CrashScreen.module.css'
 
 interface CrashScreenProps {

@@ -1,6 +1,6 @@
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
-import type { DocPageContext } from '../../templates/pageContext'
+import type { DocPageContext } from '../../navigation/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
 import { useAfterPaint } from '../../hooks/useAfterPaint'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocsPageContext } from '../../templates/pageContext'
+import type { DocsPageContext } from '../../navigation/pageContext'
 import { Sidebar } from '../navigation/Sidebar'
 import * as styles from './DocsFrame.module.css'
 

@@ -4,7 +4,7 @@
 /** @jsxFrag React.Fragment */
 import React from 'react'
 import { locale, siteConfig } from '../../config/siteConfig'
-import { encodeRoute, markdownTwin } from '../../content-model/pagePath'
+import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
 
 interface SeoProps {
   /** What the page is called; the site's name follows. */
@@ -35,7 +35,7 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {!isHidden && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownTwin(path))} />}
+      {!isHidden && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownRoute(path))} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

@@ -1,6 +1,5 @@
-import { followShortcut } from '../../browser/followShortcut'
+import { followShortcut, shortcutAction } from '../../browser/shortcuts'
 import { usePageKeys } from '../../hooks/usePageKeys'
-import { shortcutAction } from '../../navigation/shortcutAction'
 import { LazyDialog, useLazyDialog } from './LazyDialog'
 import * as styles from './Shortcuts.module.css'
 

@@ -1,8 +1,22 @@
 import { useState } from 'react'
-import { areSingleKeysOn, switchSingleKeys } from '../../browser/shortcutSetting'
-import { shortcuts } from '../../navigation/shortcutList'
+import { areSingleKeysOn, switchSingleKeys } from '../../browser/shortcuts'
 import { Dialog } from './Dialog'
 import * as styles from './ShortcutsDialog.module.css'
+
+interface Shortcut {
+  /** Ways to press it: each a list of keys held together. */
+  keys: string[][]
+  meaning: string
+}
+
+/** Every key that does something. */
+export const shortcutList: readonly Shortcut[] = [
+  { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], meaning: 'Search' },
+  { keys: [['n']], meaning: 'Next page' },
+  { keys: [['p']], meaning: 'Previous page' },
+  { keys: [['t']], meaning: 'Go to the table of contents' },
+  { keys: [['?']], meaning: 'Show these shortcuts' },
+]
 
 function Keys({ keys }: { keys: readonly string[] }) {
   return (
@@ -26,7 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles['list']}>
-        {shortcuts.map(({ keys, meaning }) => (
+        {shortcutList.map(({ keys, meaning }) => (
           <div key={meaning}>
             <dt>{meaning}</dt>
             <dd>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ChevronIcon } from '../icons/ChevronIcon'
+import { ChevronIcon } from '../icons'
 import { Collapsible } from './Collapsible'
 import * as styles from './DrawerGroup.module.css'
 import type { MenuProps } from './Menu'

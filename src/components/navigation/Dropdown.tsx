@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { dropdownState } from '../../navigation/dropdownState'
-import { ChevronIcon } from '../icons/ChevronIcon'
+import { dropdownState } from './dropdownState'
+import { ChevronIcon } from '../icons'
 import * as styles from './Dropdown.module.css'
 import type { MenuProps } from './Menu'
 

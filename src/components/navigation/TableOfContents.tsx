@@ -19,12 +19,12 @@ function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) 
 }
 
 /** More entries than this are too many to see at once. */
-const mostShown = 24
+const maxShown = 24
 
 /** A page's headings; below each group the symbols of the one that is being read. Those of all groups where no script may be there to change them. */
 export function TableOfContents({ outline, active }: TableOfContentsProps) {
   const [isWhole] = useState(isFirstPage)
-  const isCompact = active !== undefined && outline.length > mostShown
+  const isCompact = active !== undefined && outline.length > maxShown
   return (
     <ul className={styles['list']} data-compact={isCompact || undefined}>
       {groupOutline(outline).map(({ entry, children }) => {

@@ -1,4 +1,4 @@
-import { navbarVisibility, type NavbarVisibility } from '../../navigation/navbarVisibility'
+import { navbarVisibility, type NavbarVisibility } from './navbarVisibility'
 
 /** Milliseconds within which a jump to a hash begins to scroll, and without scrolling after which it has come to its end. */
 const jumpStart = 1000

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { siteConfig } from '../../config/siteConfig'
 import { withTimeout } from '../../browser/withTimeout'
-import { readStorage, writeStorage } from '../../hooks/storage'
+import { readStorage, writeStorage } from '../../browser/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
 import { parseLevel } from '../../navigation/parseLevel'
-import { shouldPrefetch } from '../../navigation/shouldPrefetch'
+import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 

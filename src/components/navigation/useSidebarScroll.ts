@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { readStorage, writeStorage } from '../../hooks/storage'
+import { readStorage, writeStorage } from '../../browser/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
-import { parseSidebarScroll, scrollToShow } from '../../navigation/sidebarScroll'
+import { parseSidebarScroll, scrollToShow } from './sidebarScroll'
 import { sidebarStore } from './useSidebarItems'
 
 const scrollKey = 'sidebar.scroll'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../browser/announce'
-import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/keptSections'
+import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/storedSections'
 import { errorText } from '../../content-model/errorText'
 import type { SectionFiles } from '../../offline/sectionFiles'
 

@@ -1,9 +1,9 @@
-import { shouldPrefetch } from '../../navigation/shouldPrefetch'
+import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
 
 /** Beyond this many bytes before compression the rest of the index is left to the searches that need it. */
-const mostPreloaded = 6_000_000
+const maxPreloaded = 6_000_000
 
 let opening: Promise<SearchIndex> | undefined
 let isRestAsked = false
@@ -24,7 +24,7 @@ function idle(): Promise<void> {
 
 /** After the first search the rest is fetched, so that later ones need no network. */
 function preloadRest(index: SearchIndex) {
-  if (isRestAsked || !shouldPrefetch(navigator.connection) || index.bytes > mostPreloaded) return
+  if (isRestAsked || !shouldPrefetch(navigator.connection) || index.bytes > maxPreloaded) return
   isRestAsked = true
   index.loadRest(idle).catch(() => {
     isRestAsked = false

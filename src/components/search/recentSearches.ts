@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../browser/listeners'
-import { readStorage, writeStorage } from '../../hooks/storage'
+import { readStorage, writeStorage } from '../../browser/storage'
 
 const storageKey = 'search.recent'
 const most = 6

@@ -1,0 +1,90 @@
+import { buildOf, dataAddress, pageKey } from '../../offline/addresses'
+import { cacheNames } from '../../offline/cacheNames'
+import { readSectionFiles, type SectionFiles } from '../../offline/sectionFiles'
+import { ownBuild } from './ownBuild'
+import { startOffline } from './start'
+
+/** Files under way at once: few, so that the page stays quick. */
+const concurrency = 4
+
+interface StoredFile {
+  key: string
+  address: string
+  /** Pages and data are kept only if this page's build made them. */
+  isOfBuild: boolean
+}
+
+const filesOf = ({ pages, pictures }: SectionFiles): StoredFile[] => [
+  ...pages.flatMap((route) => [
+    { key: pageKey(route), address: encodeURI(route), isOfBuild: true },
+    { key: dataAddress(route), address: dataAddress(route), isOfBuild: true },
+  ]),
+  ...pictures.map((address) => ({ key: address, address, isOfBuild: false })),
+]
+
+async function keptCache(): Promise<Cache> {
+  const build = ownBuild()
+  if (build === undefined) throw new Error('This page does not say which version it is of.')
+  return caches.open(cacheNames(build).kept)
+}
+
+/** Whether pages can be kept here: the worker that would show them runs. One that is being installed is waited for. */
+export async function canKeep(): Promise<boolean> {
+  if (!('caches' in window)) return false
+  const { active, installing, waiting } = (await startOffline()) ?? {}
+  if (active) return true
+  const worker = installing ?? waiting
+  if (!worker) return false
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state === 'activated')
+    })
+  })
+}
+
+/** The list of a section's files. */
+export async function loadSection(name: string): Promise<SectionFiles> {
+  const response = await fetch(`/offline/${name}.json`)
+  if (!response.ok) throw new Error(`The list of the section could not be loaded (${response.status}).`)
+  return readSectionFiles(await response.json())
+}
+
+/** How many pages of the section are kept. */
+export async function countKept({ pages }: SectionFiles): Promise<number> {
+  const cache = await keptCache()
+  const found = await Promise.all(pages.map((route) => cache.match(pageKey(route))))
+  return found.filter(Boolean).length
+}
+
+async function keep({ key, address, isOfBuild }: StoredFile, cache: Cache, signal: AbortSignal): Promise<void> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  if (isOfBuild && buildOf(await response.clone().text()) !== ownBuild())
+    throw new Error('The site has just changed. Reload the page and try again.')
+  await cache.put(key, response)
+}
+
+/**
+ * Stores a section. What was stored before a failure or a stop stays; another attempt goes on from there.
+ * @param onProgress share of the files that are stored
+ */
+export async function keepSection(section: SectionFiles, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
+  const cache = await keptCache()
+  const files = filesOf(section)
+  const queue = [...files]
+  let done = 0
+  const work = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      signal.throwIfAborted()
+      if (!(await cache.match(file.key))) await keep(file, cache, signal)
+      onProgress(++done / files.length)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+}
+
+/** Takes a section's files away again. */
+export async function forgetSection(section: SectionFiles): Promise<void> {
+  const cache = await keptCache()
+  await Promise.all(filesOf(section).map(({ key }) => cache.delete(key)))
+}

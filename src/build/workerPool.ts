@@ -1,0 +1,65 @@
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { LineRange } from '../content-model/yamlFields'
+import Tinypool from 'tinypool'
+import { siteRoot } from './paths'
+import type * as worker from './renderWorker'
+import type { SearchedContent } from './writeSearchIndex'
+
+type Worker = typeof worker
+
+/** Milliseconds after which a thread without work ends, and gives its memory back. */
+const timeout = 3000
+
+/** Threads beside that in which Gatsby makes its nodes and runs webpack: parsing MDX is half of what a page costs a large site. */
+let pool: Promise<Tinypool> | undefined
+
+/** The worker and all it imports in one file: threads run no TypeScript, and one file is read faster than five hundred. */
+async function compileWorker(): Promise<string> {
+  const file = path.join(siteRoot, '.cache/worker-pool/worker.cjs')
+  await build({
+    entryPoints: [path.join(siteRoot, 'src/build/renderWorker.ts')],
+    outfile: file,
+    bundle: true,
+    external: ['sharp'],
+    platform: 'node',
+    format: 'cjs',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return file
+}
+
+/** Threads start when those that run are busy. A development server keeps one for the next edit. */
+const openPool = async () =>
+  new Tinypool({
+    filename: await compileWorker(),
+    runtime: 'worker_threads',
+    minThreads: process.env.NODE_ENV === 'production' ? 0 : 1,
+    maxThreads: os.availableParallelism(),
+    idleTimeout: timeout,
+  })
+
+async function run<Name extends keyof Worker>(name: Name, task?: Parameters<Worker[Name]>[0]): Promise<Awaited<ReturnType<Worker[Name]>>> {
+  pool ??= openPool()
+  return (await pool).run(task, { name })
+}
+
+/** Starts the first thread, so that it is there when it is needed. */
+export const startThread = () => run('start')
+
+/** `renderDoc` with this site's environment. */
+export const renderDoc = (file: string, source: string) => run('doc', { file, source })
+
+/** `renderMarkdown` with this site's environment. */
+export const renderPiece = (file: string, source: string, lines: LineRange) => run('piece', { file, source, lines })
+
+/** Writes the index of the search to `public/search`. */
+export const writeSearchIndex = (content: SearchedContent) => run('writeSearchIndex', content)
+
+/** Ends the threads; the next task starts them anew. */
+export async function closePool(): Promise<void> {
+  const closing = pool
+  pool = undefined
+  await (await closing)?.destroy()
+}
