@@ -4,13 +4,15 @@ import { htmlOf, problemsOf } from '../testing/renderPage'
 const fence = (meta: string, code = 'a\nb\nc') => `\`\`\`${meta}\n${code}\n\`\`\``
 const tools = '<div data-island="CodeTools"></div>'
 
-test('a fence is its code and the place of its buttons', async () => {
-  expect(await htmlOf(fence('text'))).toBe(`<div class="code"><pre tabindex="0"><code>a\nb\nc</code></pre>${tools}</div>`)
+test('a fence is a bar with its language and the place of its buttons, and its code', async () => {
+  expect(await htmlOf(fence('text'))).toBe(
+    `<div class="code"><div class="code-bar"><span class="code-title">Text</span>${tools}</div><pre tabindex="0"><code>a\nb\nc</code></pre></div>`,
+  )
 })
 
 test('the bar shows the title', async () => {
   expect(await htmlOf(fence('text title="a & b.txt"'))).toContain(
-    '<div class="code-bar"><span class="code-title">a &#x26; b.txt</span></div><pre',
+    `<div class="code-bar"><span class="code-title">a &#x26; b.txt</span>${tools}</div><pre`,
   )
 })
 
@@ -23,8 +25,8 @@ test.each([
   expect(await htmlOf(fence(`c ${meta}`, 'int a;'))).toContain(`<span class="${name}">${text}</span>`)
 })
 
-test.each(['fragment', 'file=a.c'])('"%s" is not verified on its own, and has no bar', async (meta) => {
-  expect(await htmlOf(fence(`c ${meta}`, 'int a;'))).not.toContain('code-bar')
+test.each(['fragment', 'file=a.c'])('"%s" is not verified on its own, and its bar claims nothing', async (meta) => {
+  expect(await htmlOf(fence(`c ${meta}`, 'int a;'))).toContain(`<div class="code-bar"><span class="code-title">C</span>${tools}</div>`)
 })
 
 test('what a program prints is called output and has no buttons', async () => {

@@ -9,6 +9,29 @@ import type { RenderContext } from './renderContext'
 
 const standardNames: readonly string[] = ['C89', 'C99', 'C11', 'C17', 'C23', 'C++17', 'C++20', 'C++23', 'C++26']
 
+/** What a bar without a title says: the language's own name. */
+const languageNames: ReadonlyMap<string, string> = new Map([
+  ['bash', 'Shell'],
+  ['c', 'C'],
+  ['cmake', 'CMake'],
+  ['cpp', 'C++'],
+  ['css', 'CSS'],
+  ['diff', 'Diff'],
+  ['html', 'HTML'],
+  ['ini', 'INI'],
+  ['json', 'JSON'],
+  ['jsx', 'JSX'],
+  ['markdown', 'Markdown'],
+  ['mdx', 'MDX'],
+  ['nasm', 'Assembly'],
+  ['output', 'Output'],
+  ['powershell', 'PowerShell'],
+  ['text', 'Text'],
+  ['ts', 'TypeScript'],
+  ['tsx', 'TSX'],
+  ['yaml', 'YAML'],
+])
+
 /** How a fence is checked, in a reader's words. */
 function verification(words: ReadonlyMap<string, string | true>): string | undefined {
   const standard = standardNames.find((name) => name.toLowerCase() === words.get('std'))
@@ -52,7 +75,7 @@ function reportMeta(node: Code, { words, lines, problems }: FenceMeta, context: 
     context.report(node, `Line ${beyond} is marked, but the code has ${last}.`, 'Count from 1 at the first line of the code.')
 }
 
-/** A code fence: bar with the file's name and how it is verified, the coloured code, and the buttons that come to life in the browser. */
+/** A code fence: a bar with the file's name or the language, how it is verified and the buttons that come to life in the browser; then the coloured code. */
 export function codeBlock(node: Code, context: RenderContext): Element {
   const language = node.lang ?? ''
   if (!fenceLanguages.includes(language)) {
@@ -70,18 +93,17 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const title = words.get('title')
   const checked = verification(words)
   const isOutput = language === 'output'
-  const caption = typeof title === 'string' ? title : isOutput ? 'Output' : undefined
+  const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
   return h(
     'div',
     { className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])] },
-    (caption !== undefined || checked !== undefined) &&
-      h(
-        'div',
-        { className: ['code-bar'] },
-        h('span', { className: ['code-title'] }, caption ?? ''),
-        checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
-      ),
+    h(
+      'div',
+      { className: ['code-bar'] },
+      h('span', { className: ['code-title'] }, caption),
+      checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
+      !isOutput && clientIsland('CodeTools', {}),
+    ),
     h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines'))),
-    !isOutput && clientIsland('CodeTools', {}),
   )
 }

@@ -9,6 +9,15 @@ import 'prismjs/components/prism-nasm'
 import 'prismjs/components/prism-powershell'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 
+/** Prism's grammar of C ends with C11, and leaves `restrict` out. */
+Prism.languages.insertBefore('c', 'keyword', {
+  'c23-keyword': {
+    pattern:
+      /\b(?:_BitInt|_Decimal(?:32|64|128)|alignas|alignof|bool|constexpr|false|nullptr|restrict|static_assert|thread_local|true|typeof_unqual)\b/,
+    alias: 'keyword',
+  },
+})
+
 /** Fence language → the name of its Prism grammar; `null` is shown as it is. */
 const grammarNames: Record<string, string | null> = {
   bash: 'bash',

@@ -9,8 +9,8 @@ import { SiteLink } from '../navigation/SiteLink'
 import { TableOfContents } from '../navigation/TableOfContents'
 import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
+import { ContentsBar } from './ContentsBar'
 import { CopyMarkdown } from './CopyMarkdown'
-import { InlineContents } from './InlineContents'
 import * as styles from './DocArticle.module.css'
 
 export interface DocArticleData {
@@ -49,12 +49,9 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
     <div className={styles['columns']}>
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
-        {doc.outline.length > 0 && <InlineContents outline={doc.outline} />}
-        <div className={styles['heading']}>
-          <h1>{doc.title}</h1>
-          <CopyMarkdown path={doc.path} />
-        </div>
+        <h1 className={styles['title']}>{doc.title}</h1>
         <Standards doc={doc} />
+        {doc.outline.length > 0 && <ContentsBar outline={doc.outline} />}
         {doc.status === 'planned' && (
           <aside className="admonition info" aria-label="Coming Soon">
             <p className="admonition-title">Coming Soon</p>
@@ -71,6 +68,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
             </p>
           )}
           {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
+          <CopyMarkdown path={doc.path} />
           <OfflineButton section={section} />
         </footer>
         <Pagination {...(previous && { previous })} {...(next && { next })} />

@@ -5,6 +5,7 @@ import type { BranchCategory, BranchItem } from '../../navigation/types'
 import { ChevronIcon } from '../icons'
 import { Collapsible } from './Collapsible'
 import * as styles from './Sidebar.module.css'
+import { SidebarFilter } from './SidebarFilter'
 import { SiteLink } from './SiteLink'
 import { useSidebarArrival, useSidebarItems } from './useSidebarItems'
 import { useSidebarScroll } from './useSidebarScroll'
@@ -26,7 +27,9 @@ export function Sidebar(props: SidebarProps) {
   const list = useSidebarScroll(path)
   return (
     <nav ref={list} aria-label="Documentation" className={styles['sidebar']}>
-      <Level items={branch} path={path} />
+      <SidebarFilter path={path}>
+        <Level items={branch} path={path} />
+      </SidebarFilter>
     </nav>
   )
 }

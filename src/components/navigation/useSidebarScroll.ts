@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { readStorage, writeStorage } from '../../browser/storage'
-import { isSameRoute } from '../../navigation/matchRoute'
 import { parseSidebarScroll, scrollToShow } from './sidebarScroll'
 import { sidebarStore } from './useSidebarItems'
 
@@ -25,7 +24,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
     const stored = parseSidebarScroll(readStorage(scrollKey, 'session'))
     const restore = () => {
       if (stored) element.scrollTop = stored.top
-      if (!stored || !isSameRoute(stored.path, shown.current)) showCurrent(element)
+      showCurrent(element)
     }
     restore()
     const restored = element.scrollTop

@@ -1,25 +1,10 @@
-import { useEffect, useState } from 'react'
-import { closestRoutes, readRoutes, type Route } from '../../search/closestRoutes'
+import { closestRoutes } from '../../search/closestRoutes'
 import { SiteLink } from '../navigation/SiteLink'
+import { useSiteRoutes } from './useSiteRoutes'
 
 /** The pages that the address may have meant. Nothing is shown when none is like it, or the list cannot be loaded. */
 export function ClosestPages({ address }: { address: string }) {
-  const [routes, setRoutes] = useState<Route[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    fetch('/search/routes.json')
-      .then((response) => (response.ok ? response.json() : []))
-      .then(
-        (list: unknown) => {
-          if (isCurrent) setRoutes(readRoutes(list))
-        },
-        // The page says enough without it.
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const { routes } = useSiteRoutes()
   const closest = closestRoutes(address, routes)
   if (closest.length === 0) return null
   return (

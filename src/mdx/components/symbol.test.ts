@@ -65,7 +65,7 @@ test('a heading of the same name gives way to the symbol, wherever it stands', a
 test('a page of eight blocks has a filter above its first group', async () => {
   const blocks = (count: number) => Array.from({ length: count }, (_, at) => symbol(`name="f${at}" kind="macro"`)).join('\n\n')
   expect(await htmlOf(`Text.\n\n## Group\n\n${blocks(8)}`)).toContain(
-    '<div data-island="SymbolFilter" data-props="{&#x22;count&#x22;:8}"></div><h2 id="group">',
+    '<div data-island="SymbolFilter" data-props="{&#x22;count&#x22;:8}" id="symbol-filter"></div><h2 id="group">',
   )
   expect(await htmlOf(blocks(7))).not.toContain('SymbolFilter')
   expect(await htmlOf(blocks(8))).toMatch(/^<div data-island="SymbolFilter"/)
