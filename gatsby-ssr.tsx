@@ -1,3 +1,3 @@
-export { onRenderBody, replaceRenderer } from './src/gatsby/ssr'
+export { onPreRenderHTML, onRenderBody, replaceRenderer } from './src/gatsby/ssr'
 export { wrapPageElement } from './src/templates/wrapPageElement'
 export { wrapRootElement } from './src/templates/wrapRootElement'

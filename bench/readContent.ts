@@ -4,9 +4,13 @@ import type { Doc } from '../src/content-model/docs'
 import { pagePath } from '../src/content-model/pagePath'
 import { parseCategoryFile, type CategoryFile } from '../src/content-model/parseCategoryFile'
 import { parsePackages, type PackageEntry } from '../src/content-model/parseDataFiles'
-import { docsRoot, fromRoot } from '../src/build/paths'
+import { docsFolder, sitePaths } from '../src/build/paths'
 import { renderEnvironment } from '../src/build/renderEnvironment'
+import { siteConfig } from '../src/config/siteConfig'
+import { parsePage } from '../src/content-model/parsePage'
 import { renderDoc } from '../src/mdx/renderDoc'
+
+const root = path.join(__dirname, '..')
 
 export interface Content {
   docs: Doc[]
@@ -16,15 +20,18 @@ export interface Content {
 
 /** The published content as the build sees it, without Gatsby: half a minute less to wait while the search is worked on. */
 export async function readContent(): Promise<Content> {
-  const environment = { ...renderEnvironment(), image: async () => ({ url: '', width: 1, height: 1, sources: [] }) }
-  const files = fs.readdirSync(docsRoot, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+  const environment = {
+    ...renderEnvironment({ root, url: siteConfig.url }),
+    image: async () => ({ url: '', width: 1, height: 1, sources: [] }),
+  }
+  const files = fs.readdirSync(sitePaths(root).docs, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
   const docs: Doc[] = []
   const categories: CategoryFile[] = []
   for (const relative of files.sort()) {
-    const absolute = path.join(docsRoot, relative)
-    const file = fromRoot(absolute)
+    const absolute = path.join(sitePaths(root).docs, relative)
+    const file = `${docsFolder}/${relative}`
     if (relative.endsWith('.mdx')) {
-      const rendered = await renderDoc(file, fs.readFileSync(absolute, 'utf8'), environment)
+      const rendered = await renderDoc(parsePage(file, fs.readFileSync(absolute, 'utf8')), environment)
       if (!rendered.frontmatter.draft) docs.push({ file, ...pagePath(relative), ...rendered })
     }
     if (path.basename(relative) === '_category_.yml') {
@@ -32,6 +39,9 @@ export async function readContent(): Promise<Content> {
       categories.push(parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8')).category)
     }
   }
-  const packages = parsePackages('content/data/packages.yml', fs.readFileSync('content/data/packages.yml', 'utf8')).value
+  const packages = parsePackages(
+    'content/data/packages.yml',
+    fs.readFileSync(path.join(sitePaths(root).data, 'packages.yml'), 'utf8'),
+  ).value
   return { docs, categories, packages }
 }

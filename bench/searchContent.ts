@@ -1,7 +1,9 @@
 import fs from 'node:fs'
-import { schemaFile } from '../src/build/paths'
-import { buildSidebar } from '../src/navigation/buildSidebar'
-import { otherPages } from '../src/search/otherPages'
+import path from 'node:path'
+import { sitePaths } from '../src/build/paths'
+import { searchedContent } from '../src/build/searchIndex'
+import { siteConfig } from '../src/config/siteConfig'
+import { planSite } from '../src/plan/planSite'
 import type { PartSource } from '../src/search/pagePart'
 import { parseCommands } from '../src/search/parseCommands'
 import type { SearchContent, SearchDoc } from '../src/search/siteNames'
@@ -13,17 +15,22 @@ export type SearchedSite = SearchContent<SearchDoc & PartSource>
 /** What the search is built from, read from the files as the build reads it from Gatsby. */
 export async function readSearchContent(): Promise<SearchedSite> {
   const { docs, categories, packages } = await readContent()
-  const pages = docs.map(({ frontmatter, ...doc }) => ({ ...doc, ...frontmatter }))
-  const sidebar = buildSidebar(
-    pages.map((page) => ({ ...page, planned: page.status === 'planned' })),
-    categories,
-  )
+  const paths = sitePaths(path.join(__dirname, '..'))
+  const plan = planSite({
+    docs: docs.map((doc) => ({ ...doc, ...doc.frontmatter, id: '' })),
+    categories: categories.map((category) => ({ ...category, id: '', introMarkdown: '' })),
+    config: siteConfig,
+    dates: new Map(),
+  })
+  const content = searchedContent(plan, packages)
+  const renderedOf = new Map(docs.map((doc) => [doc.path, doc]))
   return {
-    docs: pages,
-    sidebar,
-    packages,
-    commands: parseCommands(fs.readFileSync('content/data/commands.yml', 'utf8')),
-    schema: JSON.parse(fs.readFileSync(schemaFile, 'utf8')),
-    otherPages,
+    ...content,
+    docs: content.docs.flatMap((doc) => {
+      const rendered = renderedOf.get(doc.path)
+      return rendered ? [{ ...rendered, ...doc }] : []
+    }),
+    commands: parseCommands(fs.readFileSync(path.join(paths.data, 'commands.yml'), 'utf8')),
+    schema: JSON.parse(fs.readFileSync(paths.schema, 'utf8')),
   }
 }

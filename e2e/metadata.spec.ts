@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { parsePageFrontmatter } from '../src/content-model/parsePageFrontmatter'
+import { parsePage } from '../src/content-model/parsePage'
 import { encodeRoute, pagePath } from '../src/content-model/pagePath'
 import { config } from '../site.config'
 
@@ -42,8 +42,7 @@ const files = fs
   .map((file) => file.split(path.sep).join('/'))
 
 for (const file of files) {
-  const yaml = /^---\n([\s\S]*?)\n---/.exec(fs.readFileSync(path.join(docsRoot, file), 'utf8'))?.[1]
-  const { frontmatter } = parsePageFrontmatter(file, yaml)
+  const { frontmatter } = parsePage(file, fs.readFileSync(path.join(docsRoot, file), 'utf8'))
   const route = pagePath(file).path
   if (frontmatter.draft) {
     test(`the draft ${route} is not published`, () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { config } from '../site.config'
 import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
 import { BuiltSite } from './builtSite'
@@ -21,7 +22,7 @@ const write: BuiltSite['write'] = (...file) => site.write(...file)
 const writePage: BuiltSite['writePage'] = (...page) => site.writePage(...page)
 const read: BuiltSite['read'] = (name) => site.read(name)
 
-const build = () => buildSite({ siteRoot, onlyDist: true, log: (message) => messages.push(message) }).done
+const build = () => buildSite({ siteRoot, site: config, environment: {}, onlyDist: true, log: (message) => messages.push(message) }).done
 
 beforeEach(() => {
   siteRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
@@ -61,6 +62,7 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       'docs/green apples.html',
       'docs/green apples.html.br',
       'docs/green apples.html.gz',
+      'docs/green apples.md',
       'docs/green apples/index.html',
       'docs/green apples/index.html.br',
       'docs/green apples/index.html.gz',
@@ -69,6 +71,7 @@ test('what readers need is published, and nothing that Gatsby keeps for itself',
       'index.html',
       'index.html.br',
       'index.html.gz',
+      'index.md',
       'llms-full.txt',
       'llms.txt',
       'logo.svg',
@@ -134,7 +137,7 @@ test.each([
   harm()
   await expect(build()).rejects.toThrow(message)
   expect(read('index.html')).toBe(before)
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
   expect(fs.existsSync(path.join(siteRoot, '.build/lock'))).toBe(false)
 })
 
@@ -152,7 +155,16 @@ test('a disk that is full stops the build, leaves what is published, and says wh
   expect(failure).toBe(full)
   expect(explainFailure(failure, siteRoot)).toMatch(/stays as it was\. The disk is full or nearly so\. Free some space/)
   expect(read('index.html')).toBe(before)
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
+})
+
+test('without a plan, or with one that is not of what Gatsby built, nothing is published', async () => {
+  fs.rmSync(path.join(siteRoot, 'public/page-data/docs'), { recursive: true })
+  await expect(build()).rejects.toThrow('/docs/green apples  The plan has this page, and Gatsby did not build it.')
+  fs.writeFileSync(path.join(siteRoot, '.cache/site-plan.json'), '{"format":0,"plan":{}}')
+  await expect(build()).rejects.toThrow('There is no plan of the site')
+  fs.rmSync(path.join(siteRoot, '.cache'), { recursive: true })
+  await expect(build()).rejects.toThrow('There is no plan of the site')
 })
 
 test('anchors that are missing are told, and the build goes on', async () => {
@@ -168,5 +180,5 @@ test('what a killed build left is cleared away, and its published folder comes b
   write('dist.99.part/half.html', '')
   writePage('/docs/plums', '<a href="/docs/cherries">x</a>')
   await expect(build()).rejects.toThrow()
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
 })

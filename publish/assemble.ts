@@ -2,23 +2,25 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
+import { readPlan } from '../src/build/planFile'
 import { buildOf, dataAddress, withBuild } from '../src/offline/addresses'
+import type { PublishedPlan } from '../src/plan/sitePlan'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
 import { Compressor } from './compressor'
 import { SeoFiles } from './seo/seoFiles'
 import { DistWriter } from './distWriter'
-import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, type GatsbyPageData } from './gatsbyOutput'
+import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, plannedRoute, type GatsbyPageData } from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
 import { mapLimited } from './mapLimited'
-import { offlineSections } from './offlineSections'
 import { pageStyles } from './pageStyles'
 import { errorMessage, PublishError } from './publishError'
 import { filesBelow, isPlainFile } from './publicFiles'
 import { redirectPage } from './redirectPage'
 import { formatLinkProblems } from './reportLinks'
+import { sectionFiles } from './sectionFiles'
 import { SourceLines } from './sourceLines'
 import { transformPage, type PageShell } from './transformPage'
 
@@ -59,8 +61,17 @@ export function fileNamesOf(route: string): string[] {
   return [`${base}.html`, `${base}/index.html`]
 }
 
+function requirePlan(siteRoot: string): PublishedPlan {
+  const plan = readPlan(siteRoot)
+  if (!plan)
+    throw new PublishError('There is no plan of the site, which Gatsby writes when it builds. Build without --only-dist: npm run build')
+  return plan
+}
+
 /** Puts together what is published from what Gatsby built. */
 export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
+  const plan = requirePlan(siteRoot)
+  const plannedPages = new Map(plan.pages.map((page) => [page.route, page]))
   const publicRoot = path.join(siteRoot, 'public')
   const dataFiles = pageDataFiles(publicRoot)
   const compressor = new Compressor(path.join(siteRoot, '.build/compressed'), dataFiles.length <= pagesForGoodCompression ? 10 : 8)
@@ -68,13 +79,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const assets = builtAssets(publicRoot)
   const starter = compileStarter()
   const policy = new InlinePolicy(starter)
-  const seo = new SeoFiles({ siteRoot, site, isPreview })
+  const seo = new SeoFiles({ siteRoot, site, pages: plan.pages, isPreview })
   const build = buildOf(`data-scripts="/${assets.runtime.file}`) ?? ''
   const shell: PageShell = {
     starter,
     scriptsOf: (component) => filesOfPage(assets.groups, component),
     stylesOf: pageStyles(assets),
-    hasImages: assets.hasImages,
   }
 
   const pages = new Map<string, PageLinks>()
@@ -88,18 +98,27 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     const htmlFile = htmlFileOf(data.path)
     gatsbyPages.add(htmlFile)
     if (!isPublished(data.path)) return
+    const page = plannedPages.get(plannedRoute(data.path))
+    if (!page) throw new PublishError(`${data.path}  Gatsby built this page, and the plan of the site lacks it. Build again: npm run build`)
     let html: string
     try {
-      html = seo.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
+      html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, seo.headTags(page), shell)
     } catch (error) {
       throw new PublishError(`${data.path}  ${errorMessage(error)}`)
     }
+    seo.addPage(page, html)
     problems.push(...policy.add(data.path, html))
     pages.set(data.path, pageLinks(html, share))
     const names = fileNamesOf(data.path)
     for (const name of names) pageOf.set(name, data.path)
     await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
   })
+
+  const built = new Set([...pages.keys()].map(plannedRoute))
+  const missing = plan.pages
+    .filter(({ route }) => !built.has(route))
+    .map(({ route }) => `${route}  The plan has this page, and Gatsby did not build it.`)
+  if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
   await mapLimited(plainFiles, pageConcurrency, (name) => {
@@ -131,12 +150,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     await dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => dist.sizeOf(fileNamesOf(route)[0] ?? '') + dist.sizeOf(decodeURI(dataAddress(route).slice(1)))
-    for (const [name, files] of offlineSections(seo.published, sizeOf)) await dist.write(`offline/${name}.json`, JSON.stringify(files))
+    for (const section of plan.sections) await dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))
   }
 
   function reportLinks() {
     const found = checkLinks(pages, dist.files, pageOf)
-    const sources = new SourceLines(siteRoot)
+    const sources = new SourceLines(siteRoot, plan.pages)
     const warnings = found.filter(({ severity }) => severity === 'warning' || areDeadLinksAllowed)
     const errors = found.filter((problem) => !warnings.includes(problem))
     if (warnings.length > 0) warn(formatLinkProblems(warnings, sources))

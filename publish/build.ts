@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { constants } from 'node:os'
+import { siteConfig } from '../src/config/siteConfig'
 import { buildSite } from './buildSite'
 import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
@@ -14,14 +15,19 @@ const { values } = parseArgs({
   options: { 'only-dist': { type: 'boolean', default: false }, 'allow-dead-links': { type: 'boolean', default: false } },
 })
 
+/** The folder of the site; everything below is given it. */
+const siteRoot = process.cwd()
+
 const fail = (error: unknown) => {
-  console.error(`\n${explainFailure(error, process.cwd())}`)
+  console.error(`\n${explainFailure(error, siteRoot)}`)
   process.exit(1)
 }
 
 try {
   const build = buildSite({
-    siteRoot: process.cwd(),
+    siteRoot,
+    site: siteConfig,
+    environment: process.env,
     onlyDist: values['only-dist'],
     areDeadLinksAllowed: values['allow-dead-links'],
     isPreview: isPreviewBuild(process.env),

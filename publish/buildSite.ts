@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { siteConfig } from '../src/config/siteConfig'
 import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/build/gitHistory'
 import { assemble, type Assembled } from './assemble'
@@ -11,8 +10,10 @@ import { clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
   siteRoot: string
-  /** The site's configuration; this project's when left out. */
-  site?: SiteConfig
+  /** The site's configuration. */
+  site: SiteConfig
+  /** Of Gatsby's process, besides what this build sets itself. */
+  environment: NodeJS.ProcessEnv
   /** Leaves Gatsby's build out and publishes what `public` holds. */
   onlyDist?: boolean
   areDeadLinksAllowed?: boolean
@@ -38,7 +39,8 @@ export interface RunningBuild {
 /** Builds a site into `dist`. Until the last moment it is put together beside the old one, which stays as it is if anything fails. */
 export function buildSite({
   siteRoot,
-  site = siteConfig,
+  site,
+  environment,
   onlyDist = false,
   areDeadLinksAllowed = false,
   isPreview = false,
@@ -58,7 +60,7 @@ export function buildSite({
     try {
       clearLeftovers(dist)
       if (!onlyDist) {
-        await runGatsby(siteRoot, (started) => {
+        await runGatsby(siteRoot, environment, (started) => {
           child = started
           if (started.pid !== undefined) lock.join(started.pid)
         })
@@ -67,9 +69,7 @@ export function buildSite({
       const start = performance.now()
       const assembled = await assemble({ siteRoot, site, target: part, isPreview, areDeadLinksAllowed, warn: log })
       swapFolder(part, dist)
-      log(
-        `Published ${assembled.pages} pages, ${assembled.files} files in ${path.relative(process.cwd(), dist) || '.'} (${seconds(start)}).`,
-      )
+      log(`Published ${assembled.pages} pages, ${assembled.files} files in ${path.basename(dist)} (${seconds(start)}).`)
       return assembled
     } finally {
       cleanUp()

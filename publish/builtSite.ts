@@ -1,11 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { writePlan } from '../src/build/planFile'
+import type { PlannedPage } from '../src/plan/sitePlan'
+import { plannedDoc, plannedPlainPage } from '../src/testing/plannedPage'
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
 
 /** A site as Gatsby leaves it, small enough to be published in a moment; for tests. */
 export class BuiltSite {
+  private readonly pages = new Map<string, PlannedPage>()
+
   constructor(readonly root: string) {
     const digest = (letter: string) => letter.repeat(20)
     const groups = {
@@ -41,13 +46,31 @@ export class BuiltSite {
     return fs.readFileSync(path.join(this.root, 'dist', name), 'utf8')
   }
 
+  /** A page, and its place in the plan. */
   writePage(route: string, body: string): void {
     const place = route.endsWith('.html') ? route : path.posix.join(route, 'index.html')
     const data = { componentChunkName: 'doc', path: route, result: { data: { doc: { html: body } } } }
     this.write(`public/page-data/${route === '/' ? 'index' : route}/page-data.json`, JSON.stringify(data))
     this.write(
       `public${place.startsWith('/') ? '' : '/'}${place}`,
-      `<!DOCTYPE html><html><head></head><body><div class="content">${body}</div><script id="gatsby-script-loader">x</script></body></html>`,
+      `<!DOCTYPE html><html><head><template id="publish-head"></template></head>` +
+        `<body><main><div class="content">${body}</div></main><template id="publish-end"></template></body></html>`,
     )
+    this.plan(route)
+  }
+
+  private plan(route: string): void {
+    if (route === '/404/') return
+    fs.mkdirSync(path.join(this.root, '.cache'), { recursive: true })
+    const page = this.planned(route)
+    this.pages.set(page.route, page)
+    writePlan(this.root, { pages: [...this.pages.values()], sections: [] })
+  }
+
+  private planned(route: string): PlannedPage {
+    if (!route.startsWith('/docs')) return plannedPlainPage(route.replace('.html', ''), { isListed: route === '/' })
+    const page = plannedDoc(route)
+    this.write(`.cache/pages/${page.file}.md`, `# ${page.title}\n`)
+    return page
   }
 }

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { hashedName, hashLength } from '../src/build/hashedNames'
-import type { CategoryPageContext, DocPageContext, DocsPageContext } from '../src/navigation/pageContext'
-
-/** What pages under /docs carry besides the results of their queries; other pages have none of it. */
-export type GatsbyPageContext = Partial<
-  Omit<DocPageContext, 'kind'> & Omit<CategoryPageContext, 'kind'> & { kind: DocsPageContext['kind'] }
->
 
 /** What Gatsby's loader fetches for a page, as far as publishing needs to know it. */
 export interface GatsbyPageData {
   componentChunkName: string
   /** The page's route, exactly as published. */
   path: string
-  result: { data?: Record<string, Record<string, unknown> | null>; pageContext?: GatsbyPageContext }
+  result: { data?: Record<string, Record<string, unknown> | null>; pageContext?: Record<string, unknown> }
 }
 
 /** Scripts and styles of one webpack build, and which page needs which. */
@@ -23,8 +17,6 @@ export interface BuiltAssets {
   groups: ReadonlyMap<string, readonly string[]>
   /** Name and content of the runtime that is published: Gatsby's own, with the settings that Gatsby writes into each page. */
   runtime: { file: string; content: string; original: string }
-  /** Whether a script can show a picture of `gatsby-plugin-image`. */
-  hasImages: boolean
   /** The text of each stylesheet by its address. */
   styles: ReadonlyMap<string, string>
   /** Stylesheets by name of the chunk group. */
@@ -40,6 +32,9 @@ const needlessRoutes = new Set(['/404', '/404/', '/dev-404-page/'])
 
 /** Whether the page is published. */
 export const isPublished = (route: string) => !needlessRoutes.has(route)
+
+/** The route by which the plan knows a page: `/404` for `/404.html`. */
+export const plannedRoute = (route: string) => route.replace(/\.html$/, '')
 
 /** Where Gatsby put a page's HTML, below `public`. */
 export const htmlFileOf = (route: string) => (route.endsWith('.html') ? route.slice(1) : path.posix.join(route.slice(1), 'index.html'))
@@ -75,7 +70,6 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   const current = fs.readdirSync(publicRoot).filter((name) => /\.(?:js|css)$/.test(name) && isCurrent(name, scripts))
   return {
     ...scripts,
-    hasImages: current.some((name) => name.endsWith('.js') && read(name).includes('gatsby-image-wrapper')),
     styles: new Map(current.filter((name) => name.endsWith('.css')).map((name) => [`/${name}`, read(name)])),
   }
 }
@@ -102,7 +96,7 @@ export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, comp
  * Whether a script or a stylesheet belongs to this build: Gatsby leaves those of earlier builds in `public`. The runtime or the list of chunks
  * then knows its digest.
  */
-export function isCurrent(name: string, { runtime, groups, styleGroups }: Omit<BuiltAssets, 'hasImages' | 'styles'>): boolean {
+export function isCurrent(name: string, { runtime, groups, styleGroups }: Omit<BuiltAssets, 'styles'>): boolean {
   const digest = hashedName.exec(name)?.[1]
   if (digest === undefined) return true
   return runtime.content.includes(digest) || [...groups.values(), ...styleGroups.values()].some((files) => files.includes(`/${name}`))

@@ -5,25 +5,26 @@ import { PublishError } from './publishError'
 
 /**
  * Environment of Gatsby's build.
+ * @param environment of the process that starts it
  * @param isWatched whether somebody sees its output. Otherwise lines are enough: what draws progress takes each of Gatsby's processes a fifth of a
  * second to load.
  */
-export const gatsbyEnvironment = (isWatched: boolean): NodeJS.ProcessEnv => ({
+export const gatsbyEnvironment = (environment: NodeJS.ProcessEnv, isWatched: boolean): NodeJS.ProcessEnv => ({
   ...(isWatched ? {} : { GATSBY_LOGGER: 'yurnalist' }),
-  ...process.env,
+  ...environment,
   NODE_ENV: 'production',
   GATSBY_TELEMETRY_DISABLED: '1',
   PREFIX_PATHS: 'false',
 })
 
 /** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
-export function runGatsby(siteRoot: string, onStart: (child: ChildProcess) => void): Promise<void> {
+export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onStart: (child: ChildProcess) => void): Promise<void> {
   const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: siteRoot,
       stdio: 'inherit',
-      env: gatsbyEnvironment(process.stdout.isTTY),
+      env: gatsbyEnvironment(environment, process.stdout.isTTY),
     })
     onStart(child)
     child.on('error', reject)

@@ -5,22 +5,13 @@ const shell: PageShell = {
   starter: 'start()',
   scriptsOf: (component) => ['/webpack-runtime-1.js', '/app-2.js', `/${component}-3.js`],
   stylesOf: (component, body) => `<style>${component} ${body.length}</style>`,
-  hasImages: false,
 }
 
 const content = '<p>Apples &amp; <em>pears</em></p>'
 
-const built = (body: string, head = '') =>
-  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}` +
-  `<style data-href="/styles.1.css" data-identity="gatsby-global-css">p{color:red}</style></head>` +
-  `<body><div id="___gatsby">${body}</div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/docs/apples";/*]]>*/</script>` +
-  `<!-- slice-start id="_gatsby-scripts-1" -->
-          <script
-            id="gatsby-chunk-mapping"
-          >
-            window.___chunkMapping="{\\"app\\":[\\"/app-2.js\\"]}";
-          </script>
-        <script>window.___webpackCompilationHash="abc";</script><script src="/webpack-runtime-1.js" async></script><script src="/app-2.js" async></script><script src="/polyfill-4.js" noModule=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
+const marked = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><template id="publish-head"></template></head>` +
+  `<body><div id="___gatsby">${body}</div><template id="publish-end"></template></body></html>`
 
 const data = (html = content) => ({
   componentChunkName: 'doc',
@@ -28,24 +19,19 @@ const data = (html = content) => ({
   result: { data: { doc: { title: 'Apples', html } } },
 })
 
-test("all of Gatsby's scripts give way to one starter that reads what differs from attributes", () => {
-  const page = transformPage(
-    built(`<div class="content">${content}</div>`, '<link as="script" rel="preload" href="/app-2.js"/>'),
-    data(),
-    shell,
+const transform = (html: string, page = data()) => transformPage(html, page, '<meta name="of-the-head"/>', shell)
+
+test('at the marks stand the styles of the component and body, what the head says to machines, the data, and the starter', () => {
+  const body = '</head><body><div id="___gatsby">Apples</div>'
+  const page = transform(marked('Apples'))
+  expect(page.slice(0, page.indexOf('<script'))).toBe(
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>' + `<style>doc ${body.length}</style><meta name="of-the-head"/>${body}`,
   )
   expect(page.match(/<script\b[^>]*>/g)).toEqual([
-    '<script type="application/json" id="page-data" data-content="doc html">',
+    '<script type="application/json" id="page-data">',
     '<script data-page-path="/docs/apples" data-scripts="/webpack-runtime-1.js /app-2.js /doc-3.js">',
   ])
-  expect(page).toContain('>start()</script></body></html>')
-  expect(page).not.toMatch(/preload|slice-|data-identity|___chunkMapping/)
-})
-
-test("the styles that Gatsby wrote give way to those of the page's component and body", () => {
-  const page = transformPage(built('Apples'), data(), shell)
-  const body = '</head><body><div id="___gatsby">Apples</div>'
-  expect(page.match(/<style.*?<\/style>/g)).toEqual([`<style>doc ${body.length}</style>`])
+  expect(page).toMatch(/>start\(\)<\/script><\/body><\/html>$/)
 })
 
 test("what the document holds already is left out of the page's data", () => {
@@ -77,17 +63,13 @@ test('data cannot end the element that holds it', () => {
 })
 
 test('a path with quotes stays inside its attribute', () => {
-  const page = transformPage(built(''), { ...data(), path: '/a"b' }, shell)
-  expect(page).toContain('data-page-path="/a&quot;b"')
+  expect(transform(marked(''), { ...data(), path: '/a"b' })).toContain('data-page-path="/a&quot;b"')
 })
 
-test('markup of Gatsby that is not known stops the build', () => {
-  const html = built('').replace('<!-- slice-end', '<script src="/new.js" type="module"></script><!-- slice-end')
-  expect(() => transformPage(html, data(), shell)).toThrow(/does not know: <script src="\/new.js"/)
-  expect(() => transformPage('<html></html>', data(), shell)).toThrow(/not a page as Gatsby builds it/)
-})
-
-test("samples of scripts in the page's text are left alone", () => {
-  const sample = '<pre>&lt;script src="/x.js" async>&lt;/script></pre>'
-  expect(transformPage(built(sample), data(), shell)).toContain(sample)
+test.each([
+  ['none at the end of the head', marked('').replace('<template id="publish-head"></template>', ''), 'no element "publish-head"'],
+  ['none after the page', marked('').replace('<template id="publish-end"></template>', ''), 'no element "publish-end"'],
+  ['one twice', marked('<template id="publish-head"></template>'), 'more than one element "publish-head"'],
+])('a page with marks that are not as expected is refused: %s', (_, html, message) => {
+  expect(() => transform(html)).toThrow(message)
 })

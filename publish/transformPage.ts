@@ -1,6 +1,6 @@
+import { endMark, headMark, markElement } from '../src/inline/marks'
 import { escapeHtml } from './escapeHtml'
 import type { GatsbyPageData } from './gatsbyOutput'
-import { pictureBody, pictureHead } from './staticPictures'
 
 /** What the pages of one build share. */
 export interface PageShell {
@@ -10,34 +10,9 @@ export interface PageShell {
   scriptsOf: (componentChunkName: string) => readonly string[]
   /** Style elements of all that a page of this component shows, which may hold lazy parts. */
   stylesOf: (componentChunkName: string, body: string) => string
-  /** Whether some page of the site can show a picture of `gatsby-plugin-image`, and so needs its style. */
-  hasImages: boolean
 }
 
-const scriptLoader = '<script id="gatsby-script-loader">'
 const contentPlace = '<div class="content">'
-
-/** What Gatsby writes between the page and `</body>`: its settings as inline scripts, and the script elements themselves. */
-const gatsbyTail = [
-  /<!-- slice-(?:start|end) .*? -->/g,
-  /<script id="gatsby-script-loader">.*?<\/script>/gs,
-  /<script\s+id="gatsby-chunk-mapping"\s*>.*?<\/script>/gs,
-  /<script>window\.___webpackCompilationHash=.*?<\/script>/g,
-  /<script src="[^"]*" (?:async|noModule)(?:="")?><\/script>/g,
-]
-
-/**
- * Parts of the head that no page needs: hints for scripts that start later, styles that may be of an earlier build, since Gatsby renders no
- * page anew for them, and what told browsers of ten years ago how to show a page.
- */
-const needlessHead: readonly [RegExp, string][] = [
-  [/<link\b(?=[^>]*\bas="script")[^>]*>/g, ''],
-  [/<link\b(?=[^>]*\brel="modulepreload")[^>]*>/g, ''],
-  [/<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/gs, ''],
-  [/<meta http-equiv="x-ua-compatible"[^>]*>/, ''],
-  [/<meta name="generator"[^>]*>/, ''],
-  [/, shrink-to-fit=no(?=")/, ''],
-]
 
 /** Fields of a page's query that hold HTML which the page shows in its `content` element. */
 const contentFields = [
@@ -51,7 +26,7 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 /**
  * The page's data for the browser's first page, without what only its query needed. Its HTML is left out where the document holds the same, and
  * the starter takes it from there.
- * @param html the built page, to be sure that it does
+ * @param html the built page or its body, to be sure that it does
  */
 export function inlinePageData(html: string, built: GatsbyPageData): string {
   const { pageContext } = built.result
@@ -68,35 +43,35 @@ export function inlinePageData(html: string, built: GatsbyPageData): string {
   return `<script type="application/json" id="page-data">${scriptJson(pageData)}</script>`
 }
 
+/** What stands before and after a mark. */
+function cutAt(id: typeof headMark | typeof endMark, html: string): [before: string, after: string] {
+  const [before, after, ...more] = html.split(markElement(id))
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(
+      `The page has ${more.length > 0 ? 'more than one' : 'no'} element "${id}", which \`onPreRenderHTML\` puts into each. Build again.`,
+    )
+  return [before, after]
+}
+
 /**
- * Turns a page as Gatsby built it into the page that is published: scripts start after the first paint, and the page's data is in it.
+ * Turns a page as Gatsby built it into the page that is published: it gets its styles, what its head says to machines, its data, and the starter,
+ * by which scripts start after the first paint.
  */
-export function transformPage(html: string, pageData: GatsbyPageData, shell: PageShell): string {
-  const headEnd = html.indexOf('</head>')
-  const tailStart = html.lastIndexOf(scriptLoader)
-  const bodyEnd = html.lastIndexOf('</body>')
-  if (headEnd === -1 || tailStart === -1 || bodyEnd < tailStart) {
-    throw new Error(`This is not a page as Gatsby builds it: "${scriptLoader}" is missing.`)
-  }
-
-  const unknown = gatsbyTail.reduce((rest, pattern) => rest.replace(pattern, ''), html.slice(tailStart, bodyEnd)).trim()
-  if (unknown !== '')
-    throw new Error(`Gatsby's markup after the page has changed, and "publish/transformPage.ts" does not know: ${unknown}`)
-
-  const body = html.slice(headEnd, tailStart)
-  const head = needlessHead.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), html.slice(0, headEnd))
-
+export function transformPage(html: string, pageData: GatsbyPageData, headTags: string, shell: PageShell): string {
+  const [head, rest] = cutAt(headMark, html)
+  const [body, end] = cutAt(endMark, rest)
   const settings = {
     'data-page-path': pageData.path,
     'data-scripts': shell.scriptsOf(pageData.componentChunkName).join(' '),
   }
   const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return [
-    pictureHead(head, shell.hasImages),
+    head,
     shell.stylesOf(pageData.componentChunkName, body),
-    pictureBody(body),
-    inlinePageData(html, pageData),
+    headTags,
+    body,
+    inlinePageData(body, pageData),
     `<script${attributes.join('')}>${shell.starter}</script>`,
-    html.slice(bodyEnd),
+    end,
   ].join('')
 }

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { siteConfig } from '../src/config/siteConfig'
 import { renderEnvironment } from '../src/build/renderEnvironment'
 import { complaint } from './fuzz/complaint'
 import { inputAt, readCorpus } from './fuzz/inputs'
@@ -27,7 +28,7 @@ interface Outcome {
 async function tryInputs(seed: number, first: number, count: number) {
   const corpus = readCorpus()
   const environment = {
-    ...renderEnvironment(),
+    ...renderEnvironment({ root: path.join(__dirname, '..'), url: siteConfig.url }),
     image: (_page: string, source: string) =>
       source.startsWith('.')
         ? Promise.resolve({ url: '/picture.png', width: 1, height: 1, sources: [] })

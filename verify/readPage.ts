@@ -1,7 +1,8 @@
-import type { Code, Parent, Root, Yaml } from 'mdast'
+import type { Code, Parent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { parsePageFrontmatter, type PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
+import { parsePage, type ParsedPage } from '../src/content-model/parsePage'
+import type { PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
 import { rawAttributes } from '../src/content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../src/content-model/symbolAttributes'
 import { parseMdx } from '../src/mdx/parseMdx'
@@ -63,10 +64,9 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
 }
 
 /** A malformed page has nothing to verify but its mistake. */
-function brokenPage(file: string, key: string, error: unknown): Page {
+function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
   const place = error as { line?: number; reason?: string }
   const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
-  const { frontmatter } = parsePageFrontmatter(file, undefined)
   return { file, key, frontmatter, examples: [], fragments: [], symbols: [], problems: [problem] }
 }
 
@@ -76,14 +76,14 @@ export const pageKey = (file: string) => file.replace(/^content\/docs\//, '').re
 /** What there is to verify on a page. Nothing throws. */
 export function readPage(file: string, source: string): Page {
   const key = pageKey(file)
+  const page = parsePage(file, source)
+  const { frontmatter } = page
   let tree: Root
   try {
     tree = parseMdx(source)
   } catch (error) {
-    return brokenPage(file, key, error)
+    return brokenPage(page, key, error)
   }
-  const yaml = tree.children.find((node): node is Yaml => node.type === 'yaml')?.value
-  const { frontmatter } = parsePageFrontmatter(file, yaml)
   const { examples, fragments, problems } = parseExamples(fencesOf(tree))
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)

@@ -5,10 +5,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { DigestCache } from '../../src/build/digestCache'
 import { cardOf, cards, drawCard, renderCard } from './cards'
-import { fruitPage } from './testSite'
 
-const cardName = (route: string, items: string[] = []) =>
-  cardOf(fruitPage(route, { items: items.map((item) => ({ path: item, label: '', description: '' })) })).name
+const cardName = (route: string, items: string[] = []) => cardOf({ route, items: items.map((item) => ({ path: item })) }).name
 
 test('a page has the card of its section', () => {
   expect(cardName('/docs/commands/build')).toBe('commands')

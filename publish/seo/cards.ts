@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { DigestCache } from '../../src/build/digestCache'
 import { drawText, textWidth } from './glyphs'
-import type { SitePage } from './sitePage'
 
 /** The picture that stands for a section where its pages are shared. */
 export interface Card {
@@ -44,7 +43,7 @@ export const cardAddress = ({ name }: Card) => `/cards/${name}.png`
 const isBelow = (route: string, section: string) => route === section || route.startsWith(`${section}/`)
 
 /** The card of a page; that of what it lists, for a category's page. */
-export function cardOf({ route, items }: Pick<SitePage, 'route' | 'items'>): Card {
+export function cardOf({ route, items = [] }: { route: string; items?: readonly { path: string }[] }): Card {
   const places = [route, ...items.map((item) => item.path)]
   return cards.find(({ below }) => below.some((section) => places.some((place) => isBelow(place, section)))) ?? home
 }

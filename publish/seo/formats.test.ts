@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { parseLog } from '../../src/build/gitHistory'
+import { plannedDoc, plannedPlainPage } from '../../src/testing/plannedPage'
 import { formatFeed } from './feed'
 import { lastChange } from './history'
 import { formatFullText, formatLlms } from './llms'
 import { formatManifest } from './manifest'
 import { formatSecurityText, securityExpiry } from './securityText'
 import { formatRobots, formatSitemap } from './sitemap'
-import { fruitPage } from './testSite'
 
 const siteUrl = 'https://example.org'
 
@@ -86,7 +86,7 @@ test('security.txt says where and until when weaknesses are reported', () => {
 })
 
 test('the last change is known, with git and without', () => {
-  expect(lastChange(process.cwd()).getTime()).toBeLessThanOrEqual(Date.now())
+  expect(lastChange(__dirname).getTime()).toBeLessThanOrEqual(Date.now())
   expect(lastChange('/').getTime()).toBeLessThanOrEqual(Date.now())
 })
 
@@ -104,10 +104,10 @@ test('the manifest is JSON and names the icons', () => {
 
 const fruit = { path: '/docs/fruit/', label: 'Fruit' }
 const pages = [
-  fruitPage('/docs/introduction', { next: '/docs/fruit/' }),
-  fruitPage('/docs/fruit/', { title: 'All fruit', next: '/docs/fruit/red apples' }),
-  fruitPage('/docs/fruit/red apples', { title: 'Apples [red]', trail: [fruit] }),
-  fruitPage('/', { kind: 'page' }),
+  plannedDoc('/docs/introduction'),
+  plannedDoc('/docs/fruit/', { title: 'All fruit' }),
+  plannedDoc('/docs/fruit/red apples', { title: 'Apples [red]', trail: [fruit] }),
+  plannedPlainPage('/'),
 ]
 
 test('llms.txt lists the Markdown copies by outermost category, its own page among them, and those outside of the docs', () => {
@@ -135,9 +135,7 @@ test('llms-full.txt holds the Markdown copies in reading order', () => {
     ['/docs/fruit/', '# Fruit\n'],
     ['/', '# Home\n'],
   ])
-  const [introduction, fruit, , home] = pages
-  const listed = [home, introduction, fruit].filter((page) => page !== undefined)
-  expect(formatFullText(listed, markdownPages, siteUrl)).toBe(
+  expect(formatFullText(pages.toSpliced(2, 1), markdownPages, siteUrl)).toBe(
     '<!-- https://example.org/docs/introduction -->\n\n# Introduction\n\n\n<!-- https://example.org/docs/fruit/ -->\n\n# Fruit\n\n\n<!-- https://example.org/ -->\n\n# Home\n\n',
   )
 })

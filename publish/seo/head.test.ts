@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { headTags, structuredData, withHeadTags } from './head'
-import { fruitPage } from './testSite'
+import { plannedDoc, plannedPlainPage } from '../../src/testing/plannedPage'
+import { headTags, structuredData } from './head'
 
 const settings = { siteUrl: 'https://example.org', siteTitle: 'Fruit', publisher: 'Growers', language: 'en' }
-const apples = fruitPage('/docs/red apples', {
+const apples = plannedDoc('/docs/red apples', {
   trail: [{ path: '/docs/fruit/', label: 'Fruit </script>' }],
   lastUpdated: '2025-10-01T10:00:00Z',
 })
@@ -29,18 +29,12 @@ test('a page of the docs is an article within its categories', () => {
 })
 
 test('the home page is the site, and other pages outside of the docs are nothing in particular', () => {
-  expect(structuredData(fruitPage('/', { kind: 'page' }), settings)).toMatchObject({ '@type': 'WebSite', url: 'https://example.org/' })
-  expect(structuredData(fruitPage('/roadmap', { kind: 'page' }), settings)).toBeUndefined()
+  expect(structuredData(plannedPlainPage('/'), settings)).toMatchObject({ '@type': 'WebSite', url: 'https://example.org/' })
+  expect(structuredData(plannedPlainPage('/roadmap'), settings)).toBeUndefined()
 })
 
 test('the head names the picture, and its data cannot end the script element', () => {
   const tags = headTags(apples, settings)
   expect(tags).toContain('<meta property="og:image" content="https://example.org/cards/home.png" data-first-page=""/>')
   expect(tags.match(/<\/script>/g)).toHaveLength(1)
-})
-
-test('tags stand at the end of the head', () => {
-  expect(withHeadTags('<head><title>x</title></head><body></head></body>', '<a>')).toBe(
-    '<head><title>x</title><a></head><body></head></body>',
-  )
 })

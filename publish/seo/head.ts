@@ -3,7 +3,7 @@ import { firstPageMark } from '../../src/browser/firstPageTags'
 import { escapeHtml } from '../escapeHtml'
 import { scriptJson } from '../transformPage'
 import { cardOf, cardAddress, cardSize } from './cards'
-import type { SitePage } from './sitePage'
+import type { PlannedPage } from '../../src/plan/sitePlan'
 
 export interface HeadSettings {
   siteUrl: string
@@ -13,7 +13,7 @@ export interface HeadSettings {
 }
 
 /** What search engines read of a page of the docs: where it stands, and that it is an article. */
-export function structuredData(page: SitePage, { siteUrl, siteTitle, publisher, language }: HeadSettings): object | undefined {
+export function structuredData(page: PlannedPage, { siteUrl, siteTitle, publisher, language }: HeadSettings): object | undefined {
   const address = (route: string) => siteUrl + encodeRoute(route)
   const site = { '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/` }
   if (page.route === '/') return { '@context': 'https://schema.org', ...site, description: page.description, inLanguage: language }
@@ -41,7 +41,7 @@ export function structuredData(page: SitePage, { siteUrl, siteTitle, publisher, 
  * Tags for those who load each page anew, to stand at the end of its head: the browser takes them away when it shows another page. Twitter takes
  * title, description and picture from the Open Graph tags.
  */
-export function headTags(page: SitePage, settings: HeadSettings): string {
+export function headTags(page: PlannedPage, settings: HeadSettings): string {
   const card = cardOf(page)
   const data = structuredData(page, settings)
   const meta: [string, string, string][] = [
@@ -55,10 +55,4 @@ export function headTags(page: SitePage, settings: HeadSettings): string {
     ...meta.map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}" ${firstPageMark}=""/>`),
     data ? `<script type="application/ld+json" ${firstPageMark}="">${scriptJson(data)}</script>` : '',
   ].join('')
-}
-
-/** The page with these tags in its head. */
-export function withHeadTags(html: string, tags: string): string {
-  const end = html.indexOf('</head>')
-  return html.slice(0, end) + tags + html.slice(end)
 }

@@ -1,5 +1,5 @@
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
-import { inReadingOrder, type SitePage } from './sitePage'
+import type { PlannedPage } from '../../src/plan/sitePlan'
 
 export interface LlmsSettings {
   siteUrl: string
@@ -10,10 +10,14 @@ export interface LlmsSettings {
 /** Plain text as Markdown has it, in links too. */
 export const plainMarkdown = (text: string) => text.replace(/[[\]\\<*_`]/g, '\\$&')
 
+type DocsPage = Exclude<PlannedPage, { kind: 'page' }>
+
+const isOfDocs = (page: PlannedPage) => page.kind !== 'page'
+
 /** Pages by the outermost category they are in; those in none come under an empty label. */
-function sectionsOf(pages: readonly SitePage[]): Map<string, SitePage[]> {
+function sectionsOf(pages: readonly DocsPage[]): Map<string, DocsPage[]> {
   const labels = new Map(pages.flatMap(({ trail: [outermost] }) => (outermost ? [[outermost.path, outermost.label]] : [])))
-  const sections = new Map<string, SitePage[]>()
+  const sections = new Map<string, DocsPage[]>()
   for (const page of pages) {
     const label = page.trail[0]?.label ?? labels.get(page.route) ?? ''
     const section = sections.get(label)
@@ -23,12 +27,15 @@ function sectionsOf(pages: readonly SitePage[]): Map<string, SitePage[]> {
   return sections
 }
 
-/** The content of `llms.txt`: what there is, with the addresses of the Markdown copies. */
-export function formatLlms(pages: readonly SitePage[], { siteUrl, title, tagline }: LlmsSettings): string {
-  const line = ({ route, title: name, description }: SitePage) =>
+/**
+ * The content of `llms.txt`: what there is, with the addresses of the Markdown copies.
+ * @param pages those that are listed, the docs in reading order
+ */
+export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagline }: LlmsSettings): string {
+  const line = ({ route, title: name, description }: PlannedPage) =>
     `- [${plainMarkdown(name)}](${siteUrl}${encodeRoute(markdownRoute(route))}): ${plainMarkdown(description)}`
-  const others = pages.filter(({ kind, hasMarkdown }) => kind === 'page' && hasMarkdown)
-  const sections = [...sectionsOf(inReadingOrder(pages)), ...(others.length > 0 ? [['Other pages', others] as const] : [])].map(
+  const others = pages.filter(({ kind }) => kind === 'page')
+  const sections = [...sectionsOf(pages.filter(isOfDocs)), ...(others.length > 0 ? [['Other pages', others] as const] : [])].map(
     ([label, members]) => [label === '' ? '## Start' : `## ${label}`, '', ...members.map(line), ''].join('\n'),
   )
   return [
@@ -42,11 +49,10 @@ export function formatLlms(pages: readonly SitePage[], { siteUrl, title, tagline
   ].join('\n')
 }
 
-/** The content of `llms-full.txt`: the docs in reading order, then the pages outside of them; generated lists of categories are left out. */
-export function formatFullText(pages: readonly SitePage[], markdownPages: ReadonlyMap<string, string>, siteUrl: string): string {
-  const docs = inReadingOrder(pages).filter(({ kind }) => kind === 'doc')
-  const others = pages.filter(({ kind, hasMarkdown }) => kind === 'page' && hasMarkdown)
-  return [...docs, ...others]
+/** The content of `llms-full.txt`: the pages in the order of the plan; generated lists of categories are left out. */
+export function formatFullText(pages: readonly PlannedPage[], markdownPages: ReadonlyMap<string, string>, siteUrl: string): string {
+  return pages
+    .filter(({ kind }) => kind !== 'category')
     .flatMap(({ route }) => [`<!-- ${siteUrl}${encodeRoute(route)} -->`, '', markdownPages.get(route) ?? '', ''])
     .join('\n')
 }

@@ -2,7 +2,12 @@
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { complaint } from './complaint'
 
-const environment: RenderEnvironment = { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) }
+const environment: RenderEnvironment = {
+  siteUrl: 'https://example.org',
+  schema: {},
+  declarations: {},
+  image: () => Promise.reject(new Error('there are no pictures.')),
+}
 
 const complain = (text: string, kind: 'body' | 'category' = 'body') =>
   complaint({ kind, file: kind === 'body' ? 'content/docs/pear.mdx' : 'content/docs/fruits/_category_.yml', text }, environment)

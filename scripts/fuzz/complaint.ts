@@ -1,5 +1,6 @@
 import { checkDocs } from '../../src/content-model/checkDocs'
 import type { RenderedDoc } from '../../src/content-model/docs'
+import { parsePage } from '../../src/content-model/parsePage'
 import { pagePath } from '../../src/content-model/pagePath'
 import { parseCategoryFile } from '../../src/content-model/parseCategoryFile'
 import type { ContentProblem } from '../../src/content-model/problems'
@@ -39,7 +40,7 @@ export async function complaint(input: FuzzInput, environment: RenderEnvironment
       const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
       return misplaced(input, [...problems, ...intro.problems, ...checkDocs([], [], [{ file, links: intro.links }])])
     }
-    const doc = await renderDoc(file, text, environment)
+    const doc = await renderDoc(parsePage(file, text), environment)
     const page = { ...pagePath(below(file)), ...doc, file, description: doc.frontmatter.description }
     return misplaced(input, [...doc.problems, ...checkDocs([page], ['/'])]) ?? brokenPromise(doc)
   } catch (error) {

@@ -47,11 +47,11 @@ function cutOffCommits(root: string): ReadonlySet<string> {
 export const isShallow = (root: string): boolean => cutOffCommits(root).size > 0
 
 /**
- * Commits that changed something below a folder, newest first; none outside of a checkout. Those at which a shallow clone was cut off are left
+ * Commits that changed something below one of the folders, newest first; none outside of a checkout. Those at which a shallow clone was cut off are left
  * out: nobody knows what they changed. Renames are not looked for, since that reads the files' contents, which a clone may have left behind.
  */
-export function commitsBelow(folder: string, root: string, options: readonly string[] = []): Commit[] {
-  const log = git(root, ['log', '--format=%x00%H%n%cI%n%s', '--name-only', '--relative', '--no-renames', ...options, '--', folder])
+export function commitsBelow(folders: readonly string[], root: string, options: readonly string[] = []): Commit[] {
+  const log = git(root, ['log', '--format=%x00%H%n%cI%n%s', '--name-only', '--relative', '--no-renames', ...options, '--', ...folders])
   if (log === '') return []
   const cutOff = cutOffCommits(root)
   return parseLog(log).filter(({ hash }) => !cutOff.has(hash))

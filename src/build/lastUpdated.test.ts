@@ -34,7 +34,7 @@ test('is the date of the last commit that changed a file', () => {
   git('', 'init')
   commit('2025-01-01T10:00:00+00:00', { 'docs/pear.mdx': '1', 'docs/nuts/hazel.mdx': '1' })
   commit('2025-02-02T10:00:00+00:00', { 'docs/pear.mdx': '2', 'other/x.mdx': '1' })
-  expect(lastUpdatedDates('docs', root)).toEqual(
+  expect(lastUpdatedDates(['docs'], root)).toEqual(
     new Map([
       ['docs/pear.mdx', '2025-02-02T10:00:00+00:00'],
       ['docs/nuts/hazel.mdx', '2025-01-01T10:00:00+00:00'],
@@ -45,13 +45,13 @@ test('is the date of the last commit that changed a file', () => {
 test('knows names with spaces and accents', () => {
   git('', 'init')
   commit('2025-01-01T10:00:00+00:00', { 'docs/Utility Commands.mdx': '1', 'docs/pêche.mdx': '1' })
-  expect([...lastUpdatedDates('docs', root).keys()].sort()).toEqual(['docs/Utility Commands.mdx', 'docs/pêche.mdx'])
+  expect([...lastUpdatedDates(['docs'], root).keys()].sort()).toEqual(['docs/Utility Commands.mdx', 'docs/pêche.mdx'])
 })
 
 test('counts paths from the root of the site, which may be a folder of the checkout', () => {
   git('', 'init')
   commit('2025-01-01T10:00:00+00:00', { 'site/docs/pear.mdx': '1', 'docs/plum.mdx': '1' })
-  expect([...lastUpdatedDates('docs', path.join(root, 'site')).keys()]).toEqual(['docs/pear.mdx'])
+  expect([...lastUpdatedDates(['docs'], path.join(root, 'site')).keys()]).toEqual(['docs/pear.mdx'])
 })
 
 test('a shallow clone dates only what its commits are known to have changed', () => {
@@ -61,11 +61,11 @@ test('a shallow clone dates only what its commits are known to have changed', ()
   commit('2025-03-03T10:00:00+00:00', { 'docs/plum.mdx': '2' })
   const clone = path.join(root, 'clone')
   git('', 'clone', '--depth', '2', `file://${root}`, clone)
-  expect(lastUpdatedDates('docs', clone)).toEqual(new Map([['docs/plum.mdx', '2025-03-03T10:00:00+00:00']]))
+  expect(lastUpdatedDates(['docs'], clone)).toEqual(new Map([['docs/plum.mdx', '2025-03-03T10:00:00+00:00']]))
   expect([isShallow(root), isShallow(clone)]).toEqual([false, true])
 })
 
 test('is empty outside of a checkout', () => {
-  expect(lastUpdatedDates('docs', root).size).toBe(0)
+  expect(lastUpdatedDates(['docs'], root).size).toBe(0)
   expect(isShallow(root)).toBe(false)
 })

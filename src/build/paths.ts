@@ -1,20 +1,33 @@
 import path from 'node:path'
 
-/** The folder of the site that is being built. Gatsby is always started there, and its config files run from a compiled copy elsewhere. */
-export const siteRoot = process.cwd()
+/** The site that is built, as everyone who works on it is told. */
+export interface Site {
+  /** Its folder. Gatsby runs its config files from a compiled copy elsewhere, so no module knows it by its own place. */
+  root: string
+  /** Where it is published: `https://codeframe.run`. */
+  url: string
+  /** False under `gatsby develop`. */
+  isProduction: boolean
+}
 
-export const docsRoot = path.join(siteRoot, 'content/docs')
-export const dataRoot = path.join(siteRoot, 'content/data')
-export const publicRoot = path.join(siteRoot, 'public')
-export const schemaFile = path.join(siteRoot, 'static/schema/v0.1/codeframe.schema.json')
+export const docsFolder = 'content/docs'
 
-/** `path` from the site's root with forward slashes, as messages and nodes have it. */
-export function fromRoot(file: string): string {
-  return path.relative(siteRoot, file).split(path.sep).join('/')
+/** Where things are in a site's folder. */
+export const sitePaths = (root: string) => ({
+  docs: path.join(root, docsFolder),
+  data: path.join(root, 'content/data'),
+  public: path.join(root, 'public'),
+  cache: path.join(root, '.cache'),
+  schema: path.join(root, 'static/schema/v0.1/codeframe.schema.json'),
+})
+
+/** The path of `file` from the site's folder with forward slashes, as messages and nodes have it. */
+export function fromRoot(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/')
 }
 
 /** Path below `content/docs`; `undefined` for a file elsewhere. */
-export function fromDocsRoot(file: string): string | undefined {
-  const relative = path.relative(docsRoot, file).split(path.sep).join('/')
+export function fromDocsRoot(root: string, file: string): string | undefined {
+  const relative = fromRoot(sitePaths(root).docs, file)
   return relative.startsWith('..') ? undefined : relative
 }

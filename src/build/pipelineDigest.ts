@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { siteRoot } from './paths'
 
 /** All that decides what HTML a page's source becomes, and what the search takes from it, besides the source itself. */
 const pipelineSources = [
@@ -26,7 +25,7 @@ function* filesBelow(place: string): Generator<string> {
  * Digest of the pipeline's sources and data. Gatsby empties its cache only when its own configuration changes, and our logic lives in
  * `src`: this goes into each Doc, so that a change of the pipeline renders every page anew in a warm build. Tests don't count.
  */
-export function pipelineDigest(root = siteRoot): string {
+export function pipelineDigest(root: string): string {
   const hash = createHash('sha256')
   for (const source of pipelineSources) {
     for (const file of filesBelow(path.join(root, source))) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { RenderedImage } from '../mdx/renderContext'
 import { decodeAddress } from '../content-model/pagePath'
-import { publicRoot as sitePublicRoot, siteRoot } from './paths'
 
 /** Widths in CSS pixels that phones, text columns and high-density screens ask for. */
 const widths = [390, 780, 1200, 1600]
@@ -29,7 +28,7 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
  * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
  * with a fallback of their own format. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
  */
-export async function publishImage(pageFile: string, source: string, root = siteRoot, publicRoot = sitePublicRoot): Promise<RenderedImage> {
+export async function publishImage(pageFile: string, source: string, root: string, publicRoot: string): Promise<RenderedImage> {
   const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path.relative(root, file)}.`)
   const bytes = fs.readFileSync(file)

@@ -1,22 +1,40 @@
 import type { PackageEntry } from '../content-model/parseDataFiles'
-import type { SidebarItem } from '../navigation/types'
-import type { ContentDoc } from '../gatsby/readContent'
+import type { SitePlan } from '../plan/sitePlan'
+import type { Site } from './paths'
 import { writeSearchIndex } from './workerPool'
+import type { SearchedContent } from './writeSearchIndex'
 
-const needed = ['file', 'path', 'title', 'description', 'navLabel', 'header', 'language'] as const
-
-/** What the thread needs of a page, besides what is kept of it: each is copied on the way there. */
-export type SearchedDoc = Pick<ContentDoc, (typeof needed)[number]>
-
-const searchedDoc = (doc: ContentDoc) => Object.fromEntries(needed.map((key) => [key, doc[key]])) as SearchedDoc
+/** What the thread needs of the plan, besides what is kept of each page: all of it is copied on the way there. */
+export function searchedContent(
+  { pages, sidebar }: Pick<SitePlan, 'pages' | 'sidebar'>,
+  packages: readonly PackageEntry[],
+): SearchedContent {
+  const docs = pages.filter((page) => page.kind === 'doc').sort((a, b) => (a.file < b.file ? -1 : 1))
+  return {
+    docs: docs.map(({ route, file, title, description, navLabel, header, language }) => ({
+      path: route,
+      file,
+      title,
+      description,
+      navLabel,
+      header,
+      language,
+    })),
+    sidebar,
+    packages,
+    otherPages: pages.flatMap((page) =>
+      page.kind === 'page' && page.searchText !== undefined ? [{ path: page.route, title: page.title, description: page.searchText }] : [],
+    ),
+  }
+}
 
 /** The index that is being written. */
 let written: Promise<unknown> = Promise.resolve()
 
 /** Begins to write the search index, in another thread, while webpack compiles the scripts. */
-export function startSearchIndex(docs: readonly ContentDoc[], sidebar: readonly SidebarItem[], packages: readonly PackageEntry[]): void {
-  written = writeSearchIndex({ docs: docs.map(searchedDoc), sidebar, packages })
-  // A failure is told at the end of the build; until then nobody waits for it.
+export function startSearchIndex(site: Site, plan: SitePlan, packages: readonly PackageEntry[]): void {
+  written = writeSearchIndex(site, searchedContent(plan, packages))
+  // A failure is reported at the end of the build; until then nobody waits for it.
   written.catch(() => undefined)
 }
 

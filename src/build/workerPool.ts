@@ -3,7 +3,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { LineRange } from '../content-model/yamlFields'
 import Tinypool from 'tinypool'
-import { siteRoot } from './paths'
+import type { ParsedPage } from '../content-model/parsePage'
+import type { Site } from './paths'
 import type * as worker from './renderWorker'
 import type { SearchedContent } from './writeSearchIndex'
 
@@ -16,10 +17,10 @@ const timeout = 3000
 let pool: Promise<Tinypool> | undefined
 
 /** The worker and all it imports in one file: threads run no TypeScript, and one file is read faster than five hundred. */
-async function compileWorker(): Promise<string> {
-  const file = path.join(siteRoot, '.cache/worker-pool/worker.cjs')
+async function compileWorker({ root }: Site): Promise<string> {
+  const file = path.join(root, '.cache/worker-pool/worker.cjs')
   await build({
-    entryPoints: [path.join(siteRoot, 'src/build/renderWorker.ts')],
+    entryPoints: [path.join(root, 'src/build/renderWorker.ts')],
     outfile: file,
     bundle: true,
     external: ['sharp'],
@@ -31,31 +32,32 @@ async function compileWorker(): Promise<string> {
 }
 
 /** Threads start when those that run are busy. A development server keeps one for the next edit. */
-const openPool = async () =>
+const openPool = async (site: Site) =>
   new Tinypool({
-    filename: await compileWorker(),
+    filename: await compileWorker(site),
     runtime: 'worker_threads',
-    minThreads: process.env.NODE_ENV === 'production' ? 0 : 1,
+    minThreads: site.isProduction ? 0 : 1,
     maxThreads: os.availableParallelism(),
     idleTimeout: timeout,
   })
 
-async function run<Name extends keyof Worker>(name: Name, task?: Parameters<Worker[Name]>[0]): Promise<Awaited<ReturnType<Worker[Name]>>> {
-  pool ??= openPool()
+async function run<Name extends keyof Worker>(name: Name, task: Parameters<Worker[Name]>[0]): Promise<Awaited<ReturnType<Worker[Name]>>> {
+  pool ??= openPool(task.site)
   return (await pool).run(task, { name })
 }
 
 /** Starts the first thread, so that it is there when it is needed. */
-export const startThread = () => run('start')
+export const startThread = (site: Site) => run('start', { site })
 
-/** `renderDoc` with this site's environment. */
-export const renderDoc = (file: string, source: string) => run('doc', { file, source })
+/** `renderDoc` with the site's environment. */
+export const renderDoc = (site: Site, page: ParsedPage) => run('doc', { site, page })
 
-/** `renderMarkdown` with this site's environment. */
-export const renderPiece = (file: string, source: string, lines: LineRange) => run('piece', { file, source, lines })
+/** `renderMarkdown` with the site's environment. */
+export const renderPiece = (site: Site, file: string, source: string, lines: LineRange) =>
+  run('piece', { site, piece: { file, source, lines } })
 
 /** Writes the index of the search to `public/search`. */
-export const writeSearchIndex = (content: SearchedContent) => run('writeSearchIndex', content)
+export const writeSearchIndex = (site: Site, content: SearchedContent) => run('writeSearchIndex', { site, content })
 
 /** Ends the threads; the next task starts them anew. */
 export async function closePool(): Promise<void> {

@@ -1,22 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildIndex } from '../search/buildIndex'
-import { otherPages } from '../search/otherPages'
 import { parseCommands } from '../search/parseCommands'
-import type { SearchContent } from '../search/siteNames'
-import { readPart } from './renderCache'
-import { dataRoot, publicRoot, schemaFile, siteRoot } from './paths'
-import type { SearchedDoc } from './searchIndex'
+import type { SearchContent, SearchDoc } from '../search/siteNames'
+import { sitePaths, type Site } from './paths'
+import { RenderCache } from './renderCache'
+
+/** A page, with the place of its part. */
+type SearchedDoc = SearchDoc & { file: string }
 
 /** What is searched, besides what the pages' parts and the site's own files hold. */
-export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages'>
-
-const folder = path.join(publicRoot, 'search')
-/** The index on its way there. */
-const unfinished = path.join(siteRoot, '.cache/search-index')
+export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages' | 'otherPages'>
 
 /** Removes an earlier index, and leaves the page that is published beside it. */
-function removeOld() {
+function removeOld(folder: string) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory() || entry.name.endsWith('.json')) fs.rmSync(path.join(folder, entry.name), { recursive: true })
   }
@@ -29,21 +26,25 @@ const readFile = (file: string, otherwise: string) => (fs.existsSync(file) ? fs.
  * Writes the search index of all that is published to `public/search`.
  * @throws when the part of a page is missing
  */
-export function writeSearchIndex(content: SearchedContent): void {
+export function writeSearchIndex({ site, content }: { site: Site; content: SearchedContent }): void {
+  const paths = sitePaths(site.root)
+  const folder = path.join(paths.public, 'search')
+  // The index on its way there.
+  const unfinished = path.join(paths.cache, 'search-index')
+  const cache = new RenderCache(site.root)
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true })
   const index = buildIndex(
     {
       ...content,
-      commands: parseCommands(readFile(path.join(dataRoot, 'commands.yml'), '[]')),
-      schema: JSON.parse(readFile(schemaFile, '{}')),
-      otherPages,
+      commands: parseCommands(readFile(path.join(paths.data, 'commands.yml'), '[]')),
+      schema: JSON.parse(readFile(paths.schema, '{}')),
     },
-    ({ file }) => readPart(file),
+    ({ file }) => cache.part(file),
     (name, text) => fs.writeFileSync(path.join(unfinished, name), text),
   )
   fs.mkdirSync(folder, { recursive: true })
-  removeOld()
+  removeOld(folder)
   fs.renameSync(unfinished, path.join(folder, index.folder))
   fs.writeFileSync(path.join(folder, 'manifest.json'), index.manifest)
   fs.writeFileSync(path.join(folder, 'routes.json'), index.routes)

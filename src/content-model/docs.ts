@@ -48,6 +48,10 @@ export interface RenderedDoc {
   links: DocLink[]
   symbols: DocSymbol[]
   sections: DocSection[]
+  /** Addresses of its pictures as they are published, in the order of the page. */
+  pictures: string[]
+  /** The page as plain Markdown, for readers that want no HTML. */
+  markdown: string
   problems: ContentProblem[]
 }
 

@@ -36,6 +36,10 @@ export function decodeAddress(address: string): string {
 
 const docsFolder = 'content/docs/'
 
+/** The route of a page's file, given from the project's root: `content/docs/config/scripts.mdx`. Nothing for a file outside of the docs. */
+export const routeOfFile = (file: string): string | undefined =>
+  file.startsWith(docsFolder) ? pagePath(file.slice(docsFolder.length)).path : undefined
+
 /** Whether a link is relative to the file it stands in: neither a route, nor an anchor alone, nor an address with a scheme. */
 export function isRelativeLink(target: string): boolean {
   return !/^([/#?]|[a-z][a-z0-9+.-]*:)/i.test(target)
@@ -54,10 +58,8 @@ export function relativeLinkRoute(file: string, target: string): string | undefi
     if (segment === '..') segments.pop()
     else if (segment !== '.') segments.push(segment)
   }
-  const resolved = segments.join('/')
-  if (!resolved.startsWith(docsFolder)) return undefined
-  const { path } = pagePath(resolved.slice(docsFolder.length))
-  return anchor === undefined ? path : `${path}#${anchor}`
+  const route = routeOfFile(segments.join('/'))
+  return route === undefined || anchor === undefined ? route : `${route}#${anchor}`
 }
 
 /** The address without `index.html` at its end: `/docs/config/index.html` is `/docs/config/`. */

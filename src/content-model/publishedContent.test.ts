@@ -6,11 +6,13 @@ import { renderEnvironment } from '../build/renderEnvironment'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { parseMdx } from '../mdx/parseMdx'
-import { buildSidebar } from '../navigation/buildSidebar'
-import { categoriesOf } from '../navigation/walkSidebar'
+import { planSite } from '../plan/planSite'
+import type { SitePlan } from '../plan/sitePlan'
+import { config } from '../../site.config'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
 import { parseFenceMeta } from './fenceMeta'
+import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
 import { formatProblems, type ContentProblem } from './problems'
@@ -26,7 +28,7 @@ const publishedRoutes = fs.readFileSync('e2e/routes.txt', 'utf8').split('\n').fi
 
 /** Pictures are only looked for: what becomes of them is another test's. */
 const environment = {
-  ...renderEnvironment(),
+  ...renderEnvironment({ root: path.resolve('.'), url: config.url }),
   image: async (page: string, source: string) => {
     await fs.promises.access(path.join(path.dirname(page), source))
     return { url: '/picture.png', width: 1, height: 1, sources: [] }
@@ -36,31 +38,24 @@ const environment = {
 const docs: Doc[] = []
 const categories: (CategoryFile & Pick<Doc, 'links' | 'problems'>)[] = []
 
-/** Routes besides the pages of the docs: React's pages, the redirect, and what `static` publishes. */
+let plan: SitePlan
+
+const routesOf = (kind: SitePlan['pages'][number]['kind']) => plan.pages.filter((page) => page.kind === kind).map(({ route }) => route)
+
+/** Routes besides the pages of the docs: generated categories, plain pages, the redirect, and what `static` publishes. */
 const otherRoutes = () => [
   '/docs',
-  ...fs.readdirSync('src/pages').map((file) => `/${path.parse(file).name}`.replace(/^\/index$/, '/')),
+  ...routesOf('category'),
+  ...routesOf('page'),
   ...fs.readdirSync('static', { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`),
 ]
-
-const sidebarCategories = () =>
-  categoriesOf(
-    buildSidebar(
-      docs
-        .filter(({ frontmatter }) => !frontmatter.draft)
-        .map((doc) => ({ ...doc, ...doc.frontmatter, planned: doc.frontmatter.status === 'planned' })),
-      categories,
-    ),
-  )
-
-const generatedRoutes = () => sidebarCategories().flatMap(({ generated, path: route }) => (generated ? [route] : []))
 
 const inDocs = (name: string) => `${docsFolder}/${name}`
 
 beforeAll(async () => {
   for (const name of pages) {
     const file = inDocs(name)
-    docs.push({ file, ...pagePath(name), ...(await renderDoc(file, sourceOf.get(name) ?? '', environment)) })
+    docs.push({ file, ...pagePath(name), ...(await renderDoc(parsePage(file, sourceOf.get(name) ?? ''), environment)) })
   }
   for (const name of names.filter((each) => path.basename(each) === '_category_.yml')) {
     const file = inDocs(name)
@@ -68,6 +63,12 @@ beforeAll(async () => {
     const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
     categories.push({ ...category, links: intro.links, problems: [...problems, ...intro.problems] })
   }
+  plan = planSite({
+    docs: docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file })),
+    categories: categories.map((category) => ({ ...category, id: category.file, introMarkdown: '' })),
+    config,
+    dates: new Map(),
+  })
 }, 120_000)
 
 test('there is content', () => {
@@ -82,24 +83,32 @@ test('the description of a category is as long as that of a page', () => {
 
 test('no page and no category has an error', () => {
   const published = docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter }))
-  const problems = [
-    ...[...docs, ...categories].flatMap((place) => place.problems),
-    ...checkDocs(published, [...otherRoutes(), ...generatedRoutes()], categories),
-  ]
+  const problems = [...[...docs, ...categories].flatMap((place) => place.problems), ...checkDocs(published, otherRoutes(), categories)]
   expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('')
 })
 
 test('every route of the list is published', () => {
-  const routes = new Set([
-    ...docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => doc.path),
-    ...otherRoutes(),
-    ...generatedRoutes(),
-  ])
+  const routes = new Set([...routesOf('doc'), ...otherRoutes()])
   expect(publishedRoutes.filter((route) => !routes.has(route))).toEqual([])
 })
 
+test('every page of src/pages is described, and nothing else is', () => {
+  const described = plan.pages.filter(({ kind }) => kind === 'page').map(({ route }) => (route === '/' ? '/index' : route))
+  expect(described.sort()).toEqual(
+    fs
+      .readdirSync('src/pages')
+      .map((file) => `/${path.parse(file).name}`)
+      .sort(),
+  )
+})
+
+test('what is said of a page is as long as a search result', () => {
+  const odd = plan.pages.filter(({ kind, description }) => kind === 'page' && (description.length < 50 || description.length > 160))
+  expect(odd.map(({ route }) => route)).toEqual([])
+})
+
 test('the addresses of generated categories are those of the list, and no others', () => {
-  expect(generatedRoutes().sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/docs/category/')).sort())
+  expect(routesOf('category').sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/docs/category/')).sort())
 })
 
 test('each page has each of its ids once, and its table of contents and symbols lead to them', () => {

@@ -8,19 +8,19 @@ let root: string
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'))
-  fs.mkdirSync(path.join(root, 'fruits'))
+  fs.mkdirSync(path.join(root, 'content/docs/fruits'), { recursive: true })
 })
 
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
 const write = (name: string, ...lines: string[]) =>
-  fs.writeFileSync(path.join(root, name), ['---', ...lines, '---', '', 'Text {.'].join('\n'))
+  fs.writeFileSync(path.join(root, 'content/docs', name), ['---', ...lines, '---', '', 'Text {.'].join('\n'))
 
 test('frontmatter that is no YAML is told of by file and line, with what else is wrong with any', () => {
   write('fruits/pear.mdx', 'title: Pear: the fruit')
   write('plum.mdx', 'order: first')
   expect(
-    malformedFrontmatter(pageFiles(root))
+    malformedFrontmatter(root, pageFiles(root))
       .map(({ file, line }) => `${path.basename(file)}:${line}`)
       .sort(),
   ).toEqual(['pear.mdx:2', 'plum.mdx:2', 'plum.mdx:2', 'plum.mdx:2'])
@@ -28,11 +28,11 @@ test('frontmatter that is no YAML is told of by file and line, with what else is
 
 test('other problems wait until the pages are read', () => {
   write('plum.mdx', 'order: first')
-  expect(malformedFrontmatter(pageFiles(root))).toEqual([])
+  expect(malformedFrontmatter(root, pageFiles(root))).toEqual([])
 })
 
 test('what has not changed since the last build is not looked at again, until something is no YAML', () => {
   write('fruits/pear.mdx', 'title: Pear: the fruit')
-  expect(malformedFrontmatter(pageFiles(root), Date.now() + 1000)).toEqual([])
-  expect(malformedFrontmatter(pageFiles(root), Date.now() - 60_000)).toHaveLength(1)
+  expect(malformedFrontmatter(root, pageFiles(root), Date.now() + 1000)).toEqual([])
+  expect(malformedFrontmatter(root, pageFiles(root), Date.now() - 60_000)).toHaveLength(1)
 })

@@ -1,38 +1,37 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import { frontmatterText, parsePageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
-import { fromRoot } from '../build/paths'
+import { sitePaths, type Site } from '../build/paths'
 import { printProblems } from './printProblems'
+import { readAhead } from './readPage'
 
-/** The files of all pages below a folder. */
-export const pageFiles = (docsRoot: string): string[] =>
-  fs
-    .readdirSync(docsRoot, { recursive: true, encoding: 'utf8' })
+/** The files of all pages of a site's docs. */
+export function pageFiles(root: string): string[] {
+  const { docs } = sitePaths(root)
+  return fs
+    .readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => path.join(docsRoot, name))
-
-const read = (file: string) => parsePageFrontmatter(fromRoot(file), frontmatterText(fs.readFileSync(file, 'utf8')))
+    .map((name) => path.join(docs, name))
+}
 
 /**
  * Problems of the frontmatter of all pages, once one of them is no YAML.
  * @param since files that have not changed after this time, in milliseconds since 1970, are known to be well-formed
  */
-export function malformedFrontmatter(files: readonly string[], since = 0): ContentProblem[] {
-  const changed = files.filter((file) => fs.statSync(file).ctimeMs >= since)
-  return changed.some((file) => read(file).isMalformed) ? files.flatMap((file) => read(file).problems) : []
+export function malformedFrontmatter(root: string, files: readonly string[], since = 0): ContentProblem[] {
+  const changed = files.filter((file) => fs.statSync(file).ctimeMs >= since).map((file) => readAhead(root, file))
+  return changed.some(({ isMalformed }) => isMalformed) ? files.flatMap((file) => readAhead(root, file).problems) : []
 }
 
 /**
- * gatsby-plugin-mdx reads frontmatter too, and ends the build at malformed YAML without a word of the file it is in. So this looks before it.
- * `develop` goes on, since the author is about to mend it.
+ * gatsby-plugin-mdx looks at frontmatter too. Nobody reads what it finds, but it ends the build at malformed YAML without naming the file. So this
+ * looks before it. `develop` goes on, since the author is about to correct it.
  * @param since when the last complete build began; what has not changed since then is not read again
  */
-export function checkFrontmatter(reporter: Reporter, files: readonly string[], since = 0): void {
-  const problems = malformedFrontmatter(files, since)
+export function checkFrontmatter(reporter: Reporter, { root, isProduction }: Site, files: readonly string[], since = 0): void {
+  const problems = malformedFrontmatter(root, files, since)
   if (problems.length === 0) return
   printProblems(problems)
-  if (process.env.NODE_ENV === 'production')
-    reporter.panic('Frontmatter that is no YAML stops the build; the site that is published stays as it is.')
+  if (isProduction) reporter.panic('Frontmatter that is no YAML stops the build; the site that is published stays as it is.')
 }

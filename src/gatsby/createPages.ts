@@ -1,137 +1,101 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import type { GatsbyNode } from 'gatsby'
+import type { Actions, GatsbyNode, Reporter } from 'gatsby'
+import { keepHeapSmall } from '../build/memory'
+import { lastUpdatedDates } from '../build/lastUpdated'
+import type { Site } from '../build/paths'
+import { writePlan } from '../build/planFile'
+import { startSearchIndex } from '../build/searchIndex'
+import { writeSidebarLevels } from '../build/sidebarLevels'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
-import { buildSidebar } from '../navigation/buildSidebar'
 import { firstPage } from '../navigation/firstPage'
-import { neighboursByPath } from '../navigation/previousAndNext'
-import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
-import type { BranchItem, SidebarCategory, SidebarItem } from '../navigation/types'
-import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
-import { sectionName, sectionOf } from '../offline/sectionOf'
-import type { CategoryPageContext, DocPageContext, QueryVariables } from '../navigation/pageContext'
-import { lastUpdatedDates } from '../build/lastUpdated'
-import { keepHeapSmall } from '../build/memory'
-import { publicRoot, siteRoot } from '../build/paths'
+import { pageContext } from '../plan/pageContext'
+import { plainPageContext, plainPages } from '../plan/plainPages'
+import { planSite } from '../plan/planSite'
+import type { SitePlan } from '../plan/sitePlan'
 import { printProblems } from './printProblems'
-import { readContent, sidebarDoc } from './readContent'
-import { startSearchIndex } from '../build/searchIndex'
-
-/** Routes that are no page of the docs: React pages, generated lists, and the files that `static` publishes. */
-function otherRoutes(categories: readonly SidebarCategory[]): string[] {
-  const pages = fs.readdirSync(path.join(siteRoot, 'src/pages')).map((file) => `/${path.parse(file).name}`.replace(/^\/index$/, '/'))
-  const files = fs.existsSync(path.join(siteRoot, 'static'))
-    ? fs
-        .readdirSync(path.join(siteRoot, 'static'), { recursive: true, encoding: 'utf8' })
-        .map((file) => `/${file.split(path.sep).join('/')}`)
-    : []
-  return ['/docs', ...pages, ...files, ...categories.filter(({ generated }) => generated).map((category) => category.path)]
-}
-
-/** The items of each category, for the sidebar to load when a closed one is opened. */
-function writeSidebarLevels(categories: readonly SidebarCategory[]) {
-  for (const category of categories) {
-    const file = path.join(publicRoot, 'sidebar', `${category.folder}.json`)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, JSON.stringify(sidebarLevel(category.items)))
-  }
-}
-
-const link = ({ path: route, label }: SidebarItem) => ({ path: route, label })
-
-/** Pages made before threads are heard again: a third of a second's. */
-const pagesInOneGo = 500
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+import { readContent, type Content } from './readContent'
+import { siteOf } from './site'
 
 /**
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
  */
-export const createPages: GatsbyNode['createPages'] = async ({ getNodesByType, actions, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter, store }) => {
   keepHeapSmall()
-  const isProduction = process.env.NODE_ENV === 'production'
-  const { docs: allDocs, categories, packages } = readContent({ getNodesByType })
-  const docs = allDocs.filter(({ draft }) => !draft || !isProduction)
-  const sidebar = buildSidebar(docs.map(sidebarDoc), categories)
-  const sidebarCategories = categoriesOf(sidebar)
+  const site = siteOf({ store })
+  const content = publishedContent(await readContent(graphql), site)
+  const dates = lastUpdatedDates(['content', 'src/pages'], site.root)
+  const plan = planSite({ ...content, config: siteConfig, dates })
+  checkContent(content, plan, site, reporter)
+  writeSideFiles(content, plan, site)
+  await createDocsPages(plan, site, actions)
+}
 
-  const problems = [
-    ...[...docs, ...categories].flatMap((node) => node.problems),
-    ...checkDocs(docs, otherRoutes(sidebarCategories), categories),
+const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): Content => ({
+  docs: docs.filter(({ draft }) => !draft || !isProduction),
+  ...rest,
+})
+
+/** Routes that are no page of the docs: plain pages, generated lists, and the files that `static` publishes. */
+function otherRoutes({ pages }: SitePlan, root: string): string[] {
+  const folder = path.join(root, 'static')
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return [
+    '/docs',
+    ...pages.filter(({ kind }) => kind !== 'doc').map(({ route }) => route),
+    ...files.map((file) => `/${file.split(path.sep).join('/')}`),
   ]
+}
+
+function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
+  const problems = [...[...docs, ...categories].flatMap((node) => node.problems), ...checkDocs(docs, otherRoutes(plan, root), categories)]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)
     if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
   }
+  const { mainDoc } = siteConfig.docs
+  const first = firstPage(plan.sidebar)
+  if (first !== mainDoc) reporter.panic(`site.config.ts: "docs.mainDoc" is "${mainDoc}", but the sidebar begins with "${first ?? ''}".`)
+}
 
-  if (isProduction) startSearchIndex(docs, sidebar, packages)
-  writeSidebarLevels(sidebarCategories)
-  const trailOf = trails(sidebar)
-  const neighboursOf = neighboursByPath(readingOrder(sidebar))
-  const dates = lastUpdatedDates('content/docs')
-  const categoryAt = new Map(sidebarCategories.map((category) => [category.path, category]))
-  const descriptions = new Map(docs.map((doc) => [doc.path, doc.description]))
-  const nodeIds = new Map(categories.map(({ folder, id }) => [folder, id]))
+/** What is published beside the pages, and the plan itself for publishing. */
+function writeSideFiles({ packages }: Content, plan: SitePlan, site: Site): void {
+  writeSidebarLevels(site.root, plan.levels)
+  if (!site.isProduction) return
+  startSearchIndex(site, plan, packages)
+  writePlan(site.root, plan)
+}
 
-  const branches = new Map<string, BranchItem[]>()
-  /** One object for all pages of a category: Gatsby holds the contexts of all pages at once. */
-  const branchOf = (trail: readonly SidebarCategory[]) => {
-    const folder = trail.at(-1)?.folder ?? ''
-    const branch = branches.get(folder) ?? sidebarBranch(sidebar, trail)
-    branches.set(folder, branch)
-    return branch
-  }
+const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/CategoryPage.tsx' }
 
-  const frameOf = (route: string) => {
-    const trail = trailOf.get(route) ?? []
-    const own = categoryAt.get(route)
-    const section = sectionOf(
-      route,
-      trail.map((category) => category.path),
-    )
-    return {
-      route,
-      branch: branchOf(own ? [...trail, own] : trail),
-      trail: trail.map(link),
-      ...(section !== undefined && { section: sectionName(section) }),
-      ...neighboursOf.get(route),
-    }
-  }
+/** Pages made before threads are heard again: a third of a second's. */
+const pagesInOneGo = 500
 
-  for (const [made, doc] of docs.entries()) {
+async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, createRedirect }: Actions): Promise<void> {
+  for (const [made, page] of plan.pages.entries()) {
     // The thread that writes the search index starts only while this one is free, and the pages of a large site take seconds.
     if (made % pagesInOneGo === 0) await nextTask()
-    const lastUpdated = dates.get(doc.file)
-    const context: DocPageContext & QueryVariables = {
-      id: doc.id,
-      kind: 'doc',
-      ...frameOf(doc.path),
-      ...(lastUpdated !== undefined && { lastUpdated, lastUpdatedLabel: dateFormat.format(new Date(lastUpdated)) }),
-      ...(siteConfig.docs.editUrl !== undefined && { editUrl: `${siteConfig.docs.editUrl}/${encodeURI(doc.file)}` }),
-    }
-    actions.createPage({ path: doc.path, component: path.join(siteRoot, 'src/templates/DocPage.tsx'), context })
+    // Gatsby makes the pages of `src/pages` by itself.
+    if (page.kind === 'page') continue
+    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context: pageContext(page, plan) })
   }
-  for (const category of sidebarCategories.filter(({ generated }) => generated)) {
-    const context: CategoryPageContext & QueryVariables = {
-      id: nodeIds.get(category.folder) ?? '',
-      kind: 'category',
-      folder: category.folder,
-      label: category.label,
-      description: category.description,
-      items: category.items.map((item) => ({
-        ...link(item),
-        description: item.kind === 'category' ? item.description : (descriptions.get(item.path) ?? ''),
-      })),
-      ...frameOf(category.path),
-    }
-    actions.createPage({ path: category.path, component: path.join(siteRoot, 'src/templates/CategoryPage.tsx'), context })
+  createRedirect({ fromPath: '/docs', toPath: siteConfig.docs.mainDoc, isPermanent: true })
+}
+
+/** Gives the pages of `src/pages`, which Gatsby makes by itself, what their heads say. */
+export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, reporter, store }) => {
+  const { root } = siteOf({ store })
+  const file = path.relative(path.join(root, 'src/pages'), page.component)
+  if (file.startsWith('..') || page.context?.['route'] !== undefined) return
+  const context = plainPageContext(plainPages(siteConfig), page.path)
+  if (!context) {
+    reporter.panicOnBuild(`src/pages/${file} has no title and no description. Add them to src/plan/plainPages.ts.`)
+    return
   }
-  const { mainDoc } = siteConfig.docs
-  const first = firstPage(sidebar)
-  if (first !== mainDoc) reporter.panic(`site.config.ts: "docs.mainDoc" is "${mainDoc}", but the sidebar begins with "${first ?? ''}".`)
-  actions.createRedirect({ fromPath: '/docs', toPath: mainDoc, isPermanent: true })
+  actions.deletePage(page)
+  actions.createPage({ ...page, context: { ...page.context, ...context } })
 }

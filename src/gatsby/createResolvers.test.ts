@@ -1,20 +1,25 @@
 /** @jest-environment node */
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
+import { RenderCache } from '../build/renderCache'
 import { createResolvers } from './createSchemaCustomization'
-import { cachePage } from '../build/renderCache'
 
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
 const file = 'content/berries/sloe.mdx'
 const symbols = [{ name: 'ripen', kind: 'function', id: 'ripen', since: 'C99' }]
 
-afterAll(() => fs.rmSync('.cache/pages/content/berries', { recursive: true }))
+afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('a Doc has the fields that are kept out of its node', () => {
-  cachePage(file, { html: '<p>Sour.</p>', symbols, part: { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] } })
+  const part = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+  new RenderCache(root).write(file, { html: '<p>Sour.</p>', markdown: 'Sour.', symbols, part })
   const found: Record<string, unknown> = {}
   const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object) => unknown }> }) => {
     for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ file })
   }
-  void createResolvers?.({ createResolvers: collect } as CreateResolversArgs, { plugins: [] }, () => undefined)
+  const args = { createResolvers: collect, store: { getState: () => ({ program: { directory: root } }) } } as unknown as CreateResolversArgs
+  void createResolvers?.(args, { plugins: [] }, () => undefined)
   expect(found).toEqual({ html: '<p>Sour.</p>', symbols })
 })

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
-import { readHtml, readSymbols } from '../build/renderCache'
+import { RenderCache } from '../build/renderCache'
+import { siteOf } from './site'
 
 const typeDefs = `
   """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
@@ -41,6 +42,8 @@ const typeDefs = `
     links: [DocLink!]!
     "Read from .cache/pages, as html is."
     symbols: [DocSymbol!]!
+    "Addresses of its pictures as they are published, in the order of the page."
+    pictures: [String!]!
     problems: [ContentProblem!]!
     "Digest of the pipeline that made the HTML."
     pipeline: String!
@@ -93,6 +96,8 @@ const typeDefs = `
     description: String!
     "HTML above the list of a generated category page."
     introHtml: String!
+    "The same as plain Markdown."
+    introMarkdown: String!
     links: [DocLink!]!
     "doc or generated; the build chooses when empty."
     link: String
@@ -142,11 +147,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 }
 
 /** The bulk of a page is no part of its node. */
-export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  args.createResolvers({
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add, store }) => {
+  const cache = new RenderCache(siteOf({ store }).root)
+  add({
     Doc: {
-      html: { resolve: ({ file }: { file: string }) => readHtml(file) },
-      symbols: { resolve: ({ file }: { file: string }) => readSymbols(file) },
+      html: { resolve: ({ file }: { file: string }) => cache.html(file) },
+      symbols: { resolve: ({ file }: { file: string }) => cache.symbols(file) },
     },
   })
 }

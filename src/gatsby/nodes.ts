@@ -7,15 +7,18 @@ import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { markComplete, takeMark } from './completeBuild'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
-import { docsRoot, fromDocsRoot, fromRoot } from '../build/paths'
+import { fromDocsRoot, fromRoot } from '../build/paths'
 import { pipelineDigest } from '../build/pipelineDigest'
 import { searchIndexWritten } from '../build/searchIndex'
 import { closePool, renderDoc, renderPiece, startThread } from '../build/workerPool'
+import { readPage } from './readPage'
+import { siteOf } from './site'
 import { prepareWorkerProcess } from './tuning/workerProcess'
 
-type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest'>
+type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest' | 'store'>
 
-const digest = pipelineDigest()
+/** Digest of what decides how pages are rendered; known from `onPreInit` on. Their Markdown names the site's address. */
+let digest = ''
 
 /** Ids of what has been looked at since Gatsby was started, though it may still be rendered: not to be looked at again. */
 const handled = new Set<string>()
@@ -37,35 +40,38 @@ function addNode({ actions, createNodeId, createContentDigest }: NodeTools, type
 
 async function addDoc(mdx: Node, tools: NodeTools) {
   const absolute = text(mdx.internal.contentFilePath)
-  const relative = fromDocsRoot(absolute)
+  const site = siteOf(tools)
+  const relative = fromDocsRoot(site.root, absolute)
   if (relative === undefined) return
-  const file = fromRoot(absolute)
-  const { frontmatter, ...body } = await renderDoc(file, fs.readFileSync(absolute, 'utf8'))
-  addNode(tools, 'Doc', file, mdx, { file, ...pagePath(relative), ...frontmatter, ...body, pipeline: digest })
+  const page = readPage(site.root, absolute)
+  const { frontmatter, ...body } = await renderDoc(site, page)
+  addNode(tools, 'Doc', page.file, mdx, { file: page.file, ...pagePath(relative), ...frontmatter, ...body, pipeline: digest })
 }
 
 async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
-  const file = fromRoot(absolute)
-  const folder = (fromDocsRoot(absolute) ?? '').split('/').slice(0, -1).join('/')
+  const site = siteOf(tools)
+  const file = fromRoot(site.root, absolute)
+  const folder = (fromDocsRoot(site.root, absolute) ?? '').split('/').slice(0, -1).join('/')
   const { category, problems } = parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8'))
   const { intro = '', introLines = { first: 1, last: 1 }, ...fields } = category
-  const rendered = await renderPiece(file, intro, introLines)
+  const rendered = await renderPiece(site, file, intro, introLines)
   addNode(tools, 'Category', file, fileNode, {
     ...fields,
     introHtml: rendered.html,
+    introMarkdown: rendered.markdown,
     links: rendered.links,
     problems: [...problems, ...rendered.problems],
   })
 }
 
 function addPackages(fileNode: Node, absolute: string, tools: NodeTools) {
-  const { value, problems } = parsePackages(fromRoot(absolute), fs.readFileSync(absolute, 'utf8'))
+  const { value, problems } = parsePackages(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
   if (problems.length > 0) throw new Error(formatProblems(problems))
   for (const entry of value) addNode(tools, 'Package', entry.name, fileNode, entry)
 }
 
 function addRoadmap(fileNode: Node, absolute: string, tools: NodeTools) {
-  const { value, problems } = parseRoadmap(fromRoot(absolute), fs.readFileSync(absolute, 'utf8'))
+  const { value, problems } = parseRoadmap(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
   if (problems.length > 0) throw new Error(formatProblems(problems))
   const { releases, ...words } = value
   addNode(tools, 'RoadmapText', 'roadmap', fileNode, words)
@@ -75,7 +81,7 @@ function addRoadmap(fileNode: Node, absolute: string, tools: NodeTools) {
 async function addFromFile(node: Node, tools: NodeTools) {
   const absolute = text(node['absolutePath'])
   const name = text(node['base'])
-  if (name === '_category_.yml' && fromDocsRoot(absolute) !== undefined) await addCategory(node, absolute, tools)
+  if (name === '_category_.yml' && fromDocsRoot(siteOf(tools).root, absolute) !== undefined) await addCategory(node, absolute, tools)
   if (node['sourceInstanceName'] !== 'data') return
   if (name === 'packages.yml') addPackages(node, absolute, tools)
   if (name === 'roadmap.yml') addRoadmap(node, absolute, tools)
@@ -97,12 +103,13 @@ let began = 0
 /** Whether this build follows one that came to its end, so that few pages are to be made. Known from `onPreBootstrap` on. */
 export const isWarmBuild = (): boolean => isComplete
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
-  const last = takeMark()
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
+  const site = siteOf({ store })
+  const last = takeMark(site.root)
   isComplete = last?.pipeline === digest
   began = Date.now()
-  const files = pageFiles(docsRoot)
-  checkFrontmatter(reporter, files, isComplete ? last?.began : undefined)
+  const files = pageFiles(site.root)
+  checkFrontmatter(reporter, site, files, isComplete ? last?.began : undefined)
   // After a complete build there is next to nothing to render.
   if (isComplete || isLargeSite(files.length)) keepHeapSmall()
 }
@@ -128,19 +135,21 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
 }
 
 /** The build is at its end once the search index has been written. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
   try {
     await searchIndexWritten()
   } catch (error) {
     reporter.panicOnBuild('The search index could not be written.', error instanceof Error ? error : undefined)
   }
   await closePool()
-  markComplete({ pipeline: digest, began })
+  markComplete({ pipeline: digest, began }, siteOf({ store }).root)
 }
 
 /** Gatsby has a second's work to do before the first page is to be rendered. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
-  startThread()
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
+  const site = siteOf({ store })
+  digest = `${pipelineDigest(site.root)} ${site.url}`
+  startThread(site)
   // Gatsby's workers show nothing themselves: they need not load what draws progress on a terminal.
   process.env['GATSBY_LOGGER'] = 'yurnalist'
 }

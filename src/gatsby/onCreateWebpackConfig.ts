@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import { nameCssModules } from './tuning/cssModuleNames'
 import { hashLength } from '../build/hashedNames'
 import { isWarmBuild } from './nodes'
-import { siteRoot } from '../build/paths'
+import { siteOf } from './site'
 import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './tuning/transpile'
 import {
   forgetEnvironment,
@@ -63,17 +63,18 @@ interface Minifier {
 }
 
 /** Leaves out of the browser's scripts what no page uses, and lets them start in short steps. */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins, store }) => {
+  const { root } = siteOf({ store })
   const isProduction = stage === 'build-javascript'
   const isForBrowsers = isProduction || stage === 'develop'
   const config = getConfig() as WebpackConfig
   nameCssModules(config.module.rules)
   config.module.rules = withoutSecondTypeScript(config.module.rules)
-  watchPackagesInstead(config.cache)
+  watchPackagesInstead(config.cache, root)
   if (isForBrowsers) ignoreCssOrder(config)
   if (isProduction) {
-    transpileWithSwc(config.module.rules, browsers())
-    startInSteps(config)
+    transpileWithSwc(config.module.rules, browsers(root))
+    startInSteps(config, root)
     minifyWithSwc(config)
     splitStyles(config)
     config.output.hashDigestLength = hashLength
@@ -91,7 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.setWebpackConfig({
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     plugins: [
-      ...shims.map(([request, file]) => swap(request, path.join(siteRoot, 'src/gatsby/tuning/shims', file))),
+      ...shims.map(([request, file]) => swap(request, path.join(root, 'src/gatsby/tuning/shims', file))),
       forgetLoaders,
       ...(isProduction || stage === 'build-html' ? [steadyHash] : []),
     ],
@@ -99,8 +100,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 }
 
 /** The browserslist of package.json. */
-function browsers(): string[] {
-  const { browserslist }: { browserslist: string[] } = JSON.parse(fs.readFileSync(path.join(siteRoot, 'package.json'), 'utf8'))
+function browsers(root: string): string[] {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
   return browserslist
 }
 
@@ -134,9 +135,9 @@ function splitStyles({ optimization: { splitChunks } }: WebpackConfig) {
 }
 
 /** The app is what `startInSteps.ts` imports under the name `gatsby-app`. */
-function startInSteps({ entry, resolve }: WebpackConfig) {
+function startInSteps({ entry, resolve }: WebpackConfig, root: string) {
   resolve.alias['gatsby-app$'] = entry['app'] ?? ''
-  entry['app'] = path.join(siteRoot, 'src/gatsby/tuning/startInSteps.ts')
+  entry['app'] = path.join(root, 'src/gatsby/tuning/startInSteps.ts')
 }
 
 /**

@@ -1,42 +1,107 @@
 import type { CreatePagesArgs } from 'gatsby'
-import type { DocLink } from '../content-model/docs'
-import type { PagePlace } from '../content-model/pagePath'
-import type { CategoryFile } from '../content-model/parseCategoryFile'
+import type { Doc, DocLink } from '../content-model/docs'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { ContentProblem } from '../content-model/problems'
-import type { SidebarDoc } from '../navigation/buildSidebar'
-import type { DocFields } from '../build/renderWorker'
+import type { ContentCategory, ContentDoc } from '../plan/planSite'
 
-/** A page as `nodes.ts` stores it. */
-export type ContentDoc = Omit<DocFields, 'frontmatter'> & DocFields['frontmatter'] & PagePlace & { id: string; file: string }
+/** A page as the query gives it. */
+export type QueriedDoc = ContentDoc & Pick<Doc, 'ids' | 'links' | 'problems'> & { draft: boolean }
 
-export type ContentCategory = CategoryFile & { id: string; introHtml: string; links: DocLink[]; problems: ContentProblem[] }
+export type QueriedCategory = ContentCategory & { links: DocLink[]; problems: ContentProblem[] }
 
 export interface Content {
-  docs: ContentDoc[]
-  categories: ContentCategory[]
+  docs: QueriedDoc[]
+  categories: QueriedCategory[]
   packages: PackageEntry[]
 }
 
-const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1)
-
-/** The content in the order of its files, from Gatsby's store. */
-export function readContent({ getNodesByType }: Pick<CreatePagesArgs, 'getNodesByType'>): Content {
-  const nodes = <Shape>(type: string) => getNodesByType(type) as unknown[] as Shape[]
-  return {
-    docs: nodes<ContentDoc>('Doc').sort(byFile),
-    categories: nodes<ContentCategory>('Category').sort(byFile),
-    packages: nodes<PackageEntry>('Package'),
+/** What the plan, the checks and the search need. */
+const query = `
+  {
+    allDoc(sort: { file: ASC }) {
+      nodes {
+        id
+        file
+        path
+        folder
+        isIndex
+        title
+        description
+        navLabel
+        order
+        status
+        draft
+        header
+        language
+        pictures
+        ids
+        links {
+          target
+          line
+        }
+        problems {
+          ...problem
+        }
+      }
+    }
+    allCategory(sort: { file: ASC }) {
+      nodes {
+        id
+        file
+        folder
+        label
+        order
+        description
+        link
+        collapsed
+        introMarkdown
+        links {
+          target
+          line
+        }
+        problems {
+          ...problem
+        }
+      }
+    }
+    allPackage {
+      nodes {
+        name
+        description
+        group
+        home
+      }
+    }
   }
+
+  fragment problem on ContentProblem {
+    file
+    line
+    severity
+    message
+    hint
+  }
+`
+
+/** GraphQL says `null` of what a node does not have; our types leave it out. */
+type Nullable<Node> = { [Field in keyof Node]: undefined extends Node[Field] ? Exclude<Node[Field], undefined> | null : Node[Field] }
+
+const withoutNulls = <Node extends object>(node: Nullable<Node>): Node =>
+  Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null)) as Node
+
+interface Queried {
+  allDoc: { nodes: Nullable<QueriedDoc>[] }
+  allCategory: { nodes: Nullable<QueriedCategory>[] }
+  allPackage: { nodes: PackageEntry[] }
 }
 
-/** A page as the sidebar takes it. */
-export const sidebarDoc = ({ path, folder, isIndex, title, navLabel, order, status }: ContentDoc): SidebarDoc => ({
-  path,
-  folder,
-  isIndex,
-  title,
-  planned: status === 'planned',
-  ...(navLabel !== undefined && { navLabel }),
-  ...(order !== undefined && { order }),
-})
+/** The content in the order of its files. */
+export async function readContent(graphql: CreatePagesArgs['graphql']): Promise<Content> {
+  const { data, errors } = await graphql<Queried>(query)
+  if (!data || errors) throw new Error(`The content cannot be queried: ${String(errors)}`)
+  return {
+    docs: data.allDoc.nodes.map(withoutNulls<QueriedDoc>),
+    categories: data.allCategory.nodes.map(withoutNulls<QueriedCategory>),
+    packages: data.allPackage.nodes,
+  }
+}

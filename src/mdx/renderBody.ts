@@ -15,6 +15,17 @@ import type { RenderContext, RenderedImage, RenderEnvironment } from './renderCo
 import { sectionsOf } from './sections'
 import { symbolIdsOf } from './symbolIds'
 import { symbolFilter } from './symbolFilter'
+import { bodyMarkdown } from './toMarkdown'
+
+/** Text in MDX, and what is known of it. */
+export interface BodySource {
+  /** Path from the project's root, for messages. */
+  file: string
+  source: string
+  frontmatter: PageFrontmatter
+  /** Of the page, where the text is all of one. */
+  route?: string | undefined
+}
 
 interface Parsed {
   tree: Root
@@ -74,14 +85,11 @@ const idsOf = (tree: HastRoot): string[] =>
     .filter((id) => typeof id === 'string')
 
 /**
- * MDX as data: HTML, outline, links, symbols and prose, and everything that is wrong with it. No JavaScript in it runs: elements are
- * mapped by name. Never throws for bad content.
- * @param file path from the project's root, for messages
+ * MDX as data: HTML, plain Markdown, outline, links, symbols and prose, and everything that is wrong with it. No JavaScript in it runs: elements
+ * are mapped by name. The text is parsed once for all of them. Never throws for bad content.
  */
 export async function renderBody(
-  file: string,
-  source: string,
-  frontmatter: PageFrontmatter,
+  { file, source, frontmatter, route }: BodySource,
   environment: RenderEnvironment,
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {
   const { tree, problems } = parse(file, source)
@@ -89,12 +97,13 @@ export async function renderBody(
   const slugger = new GithubSlugger()
   for (const id of [...symbolIds.values()].flat()) slugger.occurrences[id] = 0
 
+  const images = await loadImages(tree, file, environment, problems)
   const context: RenderContext = {
     file,
     source,
     frontmatter,
     environment,
-    images: await loadImages(tree, file, environment, problems),
+    images,
     slugger,
     problems,
     outline: [],
@@ -109,5 +118,17 @@ export async function renderBody(
   const sections = sectionsOf(root)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
-  return { html: joinParts(root.children.map((block) => toHtml(block))), outline, ids: idsOf(root), links, symbols, sections, problems }
+  const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => images.get(url)?.url ?? [])
+  return {
+    html: joinParts(root.children.map((block) => toHtml(block))),
+    outline,
+    ids: idsOf(root),
+    links,
+    symbols,
+    sections,
+    pictures,
+    // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.
+    markdown: problems.length > 0 ? '' : bodyMarkdown(tree, { file, route, source, frontmatter, images, ...environment }),
+    problems,
+  }
 }

@@ -27,6 +27,8 @@ export interface RenderedImage {
 
 /** What the pipeline needs from outside of the page. */
 export interface RenderEnvironment {
+  /** Where the site is published: `https://codeframe.run`. */
+  siteUrl: string
   schema: JsonSchema
   declarations: Declarations
   /** Publishes a picture that stands beside the page. Throws with a readable message where that is impossible. */

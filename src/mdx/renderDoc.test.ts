@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parsePage } from '../content-model/parsePage'
 import { formatProblems } from '../content-model/problems'
 import { problemsOf, renderPage } from '../testing/renderPage'
 import { renderDoc } from './renderDoc'
@@ -6,7 +7,12 @@ import { renderDoc } from './renderDoc'
 const file = 'content/docs/fruits/pear.mdx'
 
 const render = (source: string) =>
-  renderDoc(file, source, { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) })
+  renderDoc(parsePage(file, source), {
+    siteUrl: 'https://example.org',
+    schema: {},
+    declarations: {},
+    image: () => Promise.reject(new Error('there are no pictures.')),
+  })
 
 const messages = async (source: string) => formatProblems((await render(source)).problems)
 

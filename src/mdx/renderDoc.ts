@@ -1,14 +1,14 @@
 import type { RenderedDoc } from '../content-model/docs'
-import { frontmatterText, parsePageFrontmatter } from '../content-model/parsePageFrontmatter'
+import type { ParsedPage } from '../content-model/parsePage'
+import { routeOfFile } from '../content-model/pagePath'
 import { renderBody } from './renderBody'
 import type { RenderEnvironment } from './renderContext'
+import { pageMarkdown } from './toMarkdown'
 
-/**
- * A page as data: validated frontmatter, and what `renderBody` makes of the rest. Never throws for bad content.
- * @param file path from the project's root, for messages
- */
-export async function renderDoc(file: string, source: string, environment: RenderEnvironment): Promise<RenderedDoc> {
-  const { frontmatter, problems } = parsePageFrontmatter(file, frontmatterText(source))
-  const body = await renderBody(file, source, frontmatter, environment)
-  return { frontmatter, ...body, problems: [...problems, ...body.problems] }
+/** A page as data: its frontmatter, and what `renderBody` makes of the rest. Never throws for bad content. */
+export async function renderDoc(page: ParsedPage, environment: RenderEnvironment): Promise<RenderedDoc> {
+  const { file, source, frontmatter, problems } = page
+  const body = await renderBody({ file, source, frontmatter, route: routeOfFile(file) }, environment)
+  const markdown = pageMarkdown(frontmatter, environment.siteUrl, body.markdown)
+  return { frontmatter, ...body, markdown, problems: [...problems, ...body.problems] }
 }

@@ -4,12 +4,18 @@ import { renderMarkdown } from './renderMarkdown'
 const file = 'content/docs/fruits/_category_.yml'
 
 const render = (source: string, lines = { first: 3, last: 9 }) =>
-  renderMarkdown(file, source, lines, { schema: {}, declarations: {}, image: () => Promise.reject(new Error('there are no pictures.')) })
+  renderMarkdown(file, source, lines, {
+    siteUrl: 'https://example.org',
+    schema: {},
+    declarations: {},
+    image: () => Promise.reject(new Error('there are no pictures.')),
+  })
 
 test('is the HTML of the text, with its links by their lines in the file', async () => {
   expect(await render('One.\n\n[Pear](./pear.mdx)')).toEqual({
     html: '<p>One.</p>\n<p><a href="/docs/fruits/pear">Pear</a></p>',
     links: [{ target: './pear.mdx', line: 5 }],
+    markdown: 'One.\n\n[Pear](https://example.org/docs/fruits/pear)\n',
     problems: [],
   })
 })
@@ -26,5 +32,5 @@ test('no problem lies beyond the text', async () => {
 })
 
 test('nothing is nothing', async () => {
-  expect(await render('')).toEqual({ html: '', links: [], problems: [] })
+  expect(await render('')).toEqual({ html: '', links: [], markdown: '', problems: [] })
 })

@@ -12,11 +12,12 @@ export async function renderMarkdown(
   source: string,
   lines: LineRange,
   environment: RenderEnvironment,
-): Promise<Pick<RenderedDoc, 'html' | 'links' | 'problems'>> {
-  const { html, links, problems } = await renderBody(file, source, { title: '', description: '', draft: false }, environment)
+): Promise<Pick<RenderedDoc, 'html' | 'links' | 'markdown' | 'problems'>> {
+  const frontmatter = { title: '', description: '', draft: false }
+  const { html, links, markdown, problems } = await renderBody({ file, source, frontmatter }, environment)
   const inFile = <Place extends { line: number }>(place: Place): Place => ({
     ...place,
     line: Math.min(lines.first + place.line - 1, lines.last),
   })
-  return { html, links: links.map(inFile), problems: problems.map(inFile) }
+  return { html, links: links.map(inFile), markdown, problems: problems.map(inFile) }
 }

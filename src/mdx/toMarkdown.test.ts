@@ -1,23 +1,31 @@
 /** @jest-environment node */
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { parseMdx } from './parseMdx'
-import { toMarkdown } from './toMarkdown'
+import { bodyMarkdown, pageMarkdown } from './toMarkdown'
 
 const apples: PageFrontmatter = { title: 'Apples', description: 'All about apples.', draft: false }
 
-const markdown = (source: string, frontmatter: Partial<PageFrontmatter> = {}) =>
-  toMarkdown(parseMdx(source), {
+const siteUrl = 'https://example.org'
+
+const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | undefined) =>
+  bodyMarkdown(parseMdx(source), {
     file: 'content/docs/fruit/apples.mdx',
-    address: 'https://example.org/docs/fruit/apples',
+    siteUrl,
+    route,
     source,
-    frontmatter: { ...apples, ...frontmatter },
+    frontmatter,
     schema: {
       properties: { colour: { enum: ['red', 'green'], default: 'red', description: 'Said with `colour`.' } },
       required: ['colour'],
     },
     declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
-    pictures: ['/static/pictures/tree-1234.svg'],
+    images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
   })
+
+const markdown = (source: string, more: Partial<PageFrontmatter> = {}) => {
+  const frontmatter = { ...apples, ...more }
+  return pageMarkdown(frontmatter, siteUrl, bodyOf(source, frontmatter, '/docs/fruit/apples'))
+}
 
 /** What follows title and description. */
 const body = (source: string, frontmatter?: Partial<PageFrontmatter>) => markdown(source, frontmatter).split('\n').slice(4).join('\n')
@@ -93,6 +101,10 @@ test('links are absolute: routes, anchors, files and other sites', () => {
       '[d](https://example.com/e)\n',
     ].join(' '),
   )
+})
+
+test('a text without a page of its own keeps its anchors', () => {
+  expect(bodyOf('[a](#peel) [b](/docs/pears)', apples, undefined)).toBe('[a](#peel) [b](https://example.org/docs/pears)\n')
 })
 
 test('pictures are those that are published', () => {

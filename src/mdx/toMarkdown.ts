@@ -19,20 +19,22 @@ declare module 'unified' {
 
 const gfm = unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('toMarkdownExtensions') ?? []
 
-/** Links and pictures must work wherever the text is read. */
-function makeAddressesAbsolute(root: Root, { file, address, pictures }: MarkdownSettings) {
+/** Links and pictures must work wherever the text is read. What leads to a place of the text itself may stay so where the page is not known. */
+function makeAddressesAbsolute(root: Root, { file, siteUrl, route, images }: MarkdownSettings) {
+  const base = siteUrl + encodeRoute(route ?? '/')
   for (const node of [...nodesOfType(root, 'link'), ...nodesOfType(root, 'definition')]) {
-    const route = relativeLinkRoute(file, node.url)
-    node.url = new URL(route === undefined ? node.url : encodeRoute(decodeAddress(route)), address).href
+    if (route === undefined && node.url.startsWith('#')) continue
+    const target = relativeLinkRoute(file, node.url)
+    node.url = new URL(target === undefined ? node.url : encodeRoute(decodeAddress(target)), base).href
   }
-  for (const [shown, node] of nodesOfType(root, 'image').entries()) node.url = new URL(pictures[shown] ?? node.url, address).href
+  for (const node of nodesOfType(root, 'image')) node.url = new URL(images.get(node.url)?.url ?? node.url, base).href
 }
 
 /** What the frontmatter says, for readers. */
-function opening({ title, description, status, since, deprecated, removed }: PageFrontmatter, address: string): Block[] {
+function opening({ title, description, status, since, deprecated, removed }: PageFrontmatter, siteUrl: string): Block[] {
   const heading: Heading = { type: 'heading', depth: 1, children: [text(title)] }
   const facts = [since && `since ${since}`, deprecated && `deprecated in ${deprecated}`, removed && `removed in ${removed}`].filter(Boolean)
-  const roadmap: PhrasingContent = { type: 'link', url: new URL('/roadmap', address).href, children: [text('roadmap')] }
+  const roadmap: PhrasingContent = { type: 'link', url: `${siteUrl}/roadmap`, children: [text('roadmap')] }
   return [
     heading,
     paragraph(text(description)),
@@ -51,14 +53,20 @@ function opening({ title, description, status, since, deprecated, removed }: Pag
   ]
 }
 
+const textOf = (children: Block[]) =>
+  serialise({ type: 'root', children }, { extensions: gfm, bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+
 /**
- * A page as plain Markdown, GitHub's dialect, for readers that want no HTML. Links are absolute.
+ * Text in MDX as plain Markdown, GitHub's dialect, for readers that want no HTML. Links are absolute.
  * @param tree as `parseMdx` made it; it is changed
  */
-export function toMarkdown(tree: Root, settings: MarkdownSettings): string {
+export function bodyMarkdown(tree: Root, settings: MarkdownSettings): string {
   simplifyProse(tree)
-  const body: Root = { type: 'root', children: blocks(tree.children, settings) }
-  makeAddressesAbsolute(body, settings)
-  const root: Root = { type: 'root', children: [...opening(settings.frontmatter, settings.address), ...body.children] }
-  return serialise(root, { extensions: gfm, bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+  const body = blocks(tree.children, settings)
+  makeAddressesAbsolute({ type: 'root', children: body }, settings)
+  return textOf(body)
 }
+
+/** A page as plain Markdown: what its frontmatter says, and its text. */
+export const pageMarkdown = (frontmatter: PageFrontmatter, siteUrl: string, body: string): string =>
+  [textOf(opening(frontmatter, siteUrl)), body].filter((part) => part !== '').join('\n')

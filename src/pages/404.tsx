@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby'
-import { Seo } from '../components/layout/Seo'
+import { PlainHead } from '../components/layout/PlainHead'
 import * as styles from '../components/layout/PlainPage.module.css'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { ClosestPages } from '../components/search/ClosestPages'
@@ -21,11 +21,4 @@ export default function NotFoundPage({ location }: PageProps) {
   )
 }
 
-export const Head = () => (
-  <Seo
-    title="Page not found"
-    description="There is no page at this address. Search the documentation, or start from the introduction."
-    path="/404"
-    isHidden
-  />
-)
+export const Head = PlainHead

@@ -5,7 +5,7 @@ import * as styles from '../components/home/home.module.css'
 import { Picture } from '../components/home/Picture'
 import { SellingPoint } from '../components/home/SellingPoint'
 import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
-import { Seo } from '../components/layout/Seo'
+import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { siteConfig } from '../config/siteConfig'
 
@@ -126,7 +126,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   )
 }
 
-export const Head = () => <Seo title={siteConfig.title} description={siteConfig.tagline} path="/" />
+export const Head = PlainHead
 
 export const query = graphql`
   {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby'
 import { useId, useState } from 'react'
+import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
-import { Seo } from '../components/layout/Seo'
 import { SiteLink } from '../components/navigation/SiteLink'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import { filterPackages, groupPackages } from '../packages/filterPackages'
@@ -60,13 +60,7 @@ export default function PackageListPage({ data: { allPackage } }: PageProps<Pack
   )
 }
 
-export const Head = () => (
-  <Seo
-    title="Packages"
-    description="The C and C++ libraries that cf install knows, with the command that adds each to a project and a link to its home."
-    path="/package-list"
-  />
-)
+export const Head = PlainHead
 
 export const query = graphql`
   {

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
-import { Seo } from '../components/layout/Seo'
+import { PlainHead } from '../components/layout/PlainHead'
 import * as styles from '../components/layout/PlainPage.module.css'
 import type { Release } from '../content-model/parseDataFiles'
 import { RoadmapChart, stateNames } from '../roadmap/RoadmapChart'
@@ -45,13 +45,7 @@ export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageP
   )
 }
 
-export const Head = () => (
-  <Seo
-    title="Roadmap"
-    description="What CodeFrame can do today, what is in work, and what comes after: the releases, their items and what waits for what."
-    path="/roadmap"
-  />
-)
+export const Head = PlainHead
 
 export const query = graphql`
   {

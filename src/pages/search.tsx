@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
-import { Seo } from '../components/layout/Seo'
 import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
 import { searchPage } from '../search/searchPage'
@@ -55,11 +55,4 @@ function SearchForm({ query }: { query: string }) {
   )
 }
 
-export const Head = () => (
-  <Seo
-    title="Search"
-    description="Search the commands, the configuration and the C, C++ and assembly reference of CodeFrame by name or in plain words."
-    path="/search"
-    isHidden
-  />
-)
+export const Head = PlainHead

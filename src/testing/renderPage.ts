@@ -1,9 +1,11 @@
 import type { RenderedDoc } from '../content-model/docs'
+import { parsePage } from '../content-model/parsePage'
 import { formatProblems } from '../content-model/problems'
 import type { RenderEnvironment } from '../mdx/renderContext'
 import { renderDoc } from '../mdx/renderDoc'
 
 const environment: RenderEnvironment = {
+  siteUrl: 'https://example.org',
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   declarations: { 'c/pear.h': { names: { function: 'peel core', macro: 'RIPE' }, members: { pear: 'stem' } } },
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
@@ -17,7 +19,7 @@ const head = (lines: readonly string[]) =>
  * @param frontmatter more lines of it, before which everything else moves down
  */
 export function renderPage(body: string, frontmatter: readonly string[] = [], more: Partial<RenderEnvironment> = {}): Promise<RenderedDoc> {
-  return renderDoc('content/docs/fruits/pear.mdx', head(frontmatter) + body, { ...environment, ...more })
+  return renderDoc(parsePage('content/docs/fruits/pear.mdx', head(frontmatter) + body), { ...environment, ...more })
 }
 
 /** The page's HTML, once it is known to have no problems. */

@@ -39,7 +39,7 @@ test('the cache is known by the content of the configuration, not by what that r
   const versionWith = (content: string) => {
     fs.writeFileSync(config, content)
     const cache: WebpackCache = { buildDependencies: { config: [config] } }
-    watchPackagesInstead(cache)
+    watchPackagesInstead(cache, process.cwd())
     expect(cache.buildDependencies).toEqual({ defaultWebpack: [] })
     return cache.version
   }

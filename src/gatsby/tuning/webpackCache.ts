@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { siteRoot } from '../../build/paths'
 
 /** What is read and written here of webpack. */
 interface Compilation {
@@ -52,9 +51,9 @@ export const forgetLoaders = {
  * Webpack asks whether its cache is still good by all modules that Gatsby's configuration requires, thousands, whose places in the file system it
  * looks up after a clean build: a fifth of that build's time. The files of the configuration and the list of installed packages say the same.
  */
-export function watchPackagesInstead(cache: WebpackCache | undefined): void {
+export function watchPackagesInstead(cache: WebpackCache | undefined, root: string): void {
   if (!cache) return
-  const installed = path.join(siteRoot, 'node_modules/.package-lock.json')
+  const installed = path.join(root, 'node_modules/.package-lock.json')
   const files = [...(cache.buildDependencies?.['config'] ?? []), installed].filter((file) => fs.existsSync(file))
   const version = createHash('sha256').update(process.version)
   for (const file of files) version.update(fs.readFileSync(file))

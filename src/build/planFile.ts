@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { PublishedPlan } from '../plan/sitePlan'
+import { sitePaths } from './paths'
+import { writeFileAtomic } from './writeFileAtomic'
+
+/** Changes with the shape of the plan, so that publishing does not read what an earlier version of this code wrote. */
+const format = 1
+
+interface PlanFile {
+  format: number
+  plan: PublishedPlan
+}
+
+const placeOf = (root: string) => path.join(sitePaths(root).cache, 'site-plan.json')
+
+const isPlanFile = (value: unknown): value is PlanFile =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === format && 'plan' in value
+
+/** Hands the plan from Gatsby's process to publishing. */
+export function writePlan(root: string, { pages, sections }: PublishedPlan): void {
+  const file: PlanFile = { format, plan: { pages, sections } }
+  writeFileAtomic(placeOf(root), JSON.stringify(file))
+}
+
+/** The plan of the last production build; `undefined` where there was none, or none by this version of the code. */
+export function readPlan(root: string): PublishedPlan | undefined {
+  const place = placeOf(root)
+  if (!fs.existsSync(place)) return undefined
+  const file: unknown = JSON.parse(fs.readFileSync(place, 'utf8'))
+  return isPlanFile(file) ? file.plan : undefined
+}
