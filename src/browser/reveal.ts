@@ -1,4 +1,4 @@
-import { mountIsland } from '../islands/mountIslands'
+import { mountIsland } from './islandMounts'
 
 /** Ancestors from the outermost in, the element itself last. */
 function chain(element: Element): Element[] {

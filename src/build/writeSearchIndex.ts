@@ -3,10 +3,12 @@ import path from 'node:path'
 import { buildIndex } from '../search/buildIndex'
 import { otherPages } from '../search/otherPages'
 import { parseCommands } from '../search/parseCommands'
-import type { SearchContent } from '../search/siteNames'
+import type { SearchContent, SearchDoc } from '../search/siteNames'
 import { readPart } from './renderCache'
 import { dataRoot, publicRoot, schemaFile, siteRoot } from './paths'
-import type { SearchedDoc } from './searchIndex'
+
+/** What the thread needs of a page beside its cached search record. `file` names the page's files in the render cache. */
+export type SearchedDoc = SearchDoc & { file: string }
 
 /** What is searched, besides what the pages' parts and the site's own files hold. */
 export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages'>

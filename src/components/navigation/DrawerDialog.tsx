@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
-import { ArrowIcon, CloseIcon } from '../icons'
+import { ArrowIcon, CloseIcon } from '../../icons'
 import * as styles from './DrawerDialog.module.css'
 import { NavbarItem } from './NavbarItem'
 import { Sidebar } from './Sidebar'
