@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pMap from 'p-map'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { buildOf, dataAddress, withBuild } from '../src/offline/addresses'
@@ -12,7 +13,6 @@ import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, type 
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
-import { mapLimited } from './mapLimited'
 import { offlineSections } from './offlineSections'
 import { pageStyles } from './pageStyles'
 import { errorMessage, PublishError } from './publishError'
@@ -82,30 +82,38 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
-  await mapLimited(dataFiles, pageConcurrency, async (dataFile) => {
-    const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
-    const data: GatsbyPageData = JSON.parse(dataText.toString())
-    const htmlFile = htmlFileOf(data.path)
-    gatsbyPages.add(htmlFile)
-    if (!isPublished(data.path)) return
-    let html: string
-    try {
-      html = seo.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
-    } catch (error) {
-      throw new PublishError(`${data.path}  ${errorMessage(error)}`)
-    }
-    problems.push(...policy.add(data.path, html))
-    pages.set(data.path, pageLinks(html, share))
-    const names = fileNamesOf(data.path)
-    for (const name of names) pageOf.set(name, data.path)
-    await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
-  })
+  await pMap(
+    dataFiles,
+    async (dataFile) => {
+      const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
+      const data: GatsbyPageData = JSON.parse(dataText.toString())
+      const htmlFile = htmlFileOf(data.path)
+      gatsbyPages.add(htmlFile)
+      if (!isPublished(data.path)) return
+      let html: string
+      try {
+        html = seo.addPage(data, transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, shell))
+      } catch (error) {
+        throw new PublishError(`${data.path}  ${errorMessage(error)}`)
+      }
+      problems.push(...policy.add(data.path, html))
+      pages.set(data.path, pageLinks(html, share))
+      const names = fileNamesOf(data.path)
+      for (const name of names) pageOf.set(name, data.path)
+      await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
+    },
+    { concurrency: pageConcurrency },
+  )
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
-  await mapLimited(plainFiles, pageConcurrency, (name) => {
-    const content = fs.readFileSync(path.join(publicRoot, name))
-    return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
-  })
+  await pMap(
+    plainFiles,
+    (name) => {
+      const content = fs.readFileSync(path.join(publicRoot, name))
+      return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
+    },
+    { concurrency: pageConcurrency },
+  )
   await dist.write(assets.runtime.file, assets.runtime.content)
   await seo.write(dist)
   await writeOffline()

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pMap from 'p-map'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute, pagePath } from '../../src/content-model/pagePath'
 import { lastUpdatedDates } from '../../src/build/lastUpdated'
 import { DigestCache } from '../../src/build/digestCache'
 import type { DistWriter } from '../distWriter'
 import type { GatsbyPageData } from '../gatsbyOutput'
-import { mapLimited } from '../mapLimited'
 import { filesBelow } from '../publicFiles'
 import { cardAddress, cards, renderCard } from './cards'
 import { formatFeed, type ChangedPage } from './feed'
@@ -96,12 +96,16 @@ export class SeoFiles {
     const { siteUrl, siteTitle, tagline, language, direction, contact } = this.facts
     const pages = this.published
     const markdownPages = new Map<string, string>()
-    await mapLimited(pages, 4, async (page) => {
-      const markdownPage = await this.markdownPages.of(page)
-      if (markdownPage === undefined) return
-      markdownPages.set(page.route, markdownPage)
-      await dist.write(markdownRoute(page.route).slice(1), markdownPage)
-    })
+    await pMap(
+      pages,
+      async (page) => {
+        const markdownPage = await this.markdownPages.of(page)
+        if (markdownPage === undefined) return
+        markdownPages.set(page.route, markdownPage)
+        await dist.write(markdownRoute(page.route).slice(1), markdownPage)
+      },
+      { concurrency: 4 },
+    )
     this.markdownPages.prune()
     const dates = this.dates(pages)
     const entries = pages.map(({ route }) => ({ address: this.address(route), lastUpdated: dates.get(route) }))
@@ -143,7 +147,7 @@ export class SeoFiles {
     const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
     const logoFile = path.join(this.settings.siteRoot, 'public', this.settings.site.navbar.logo.src)
     const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
-    await mapLimited(cards, 2, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)))
+    await pMap(cards, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)), { concurrency: 2 })
     cache.prune()
   }
 }

@@ -6,11 +6,10 @@ import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/
 import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
 import { renderElement } from './components/registry'
-import { contentOf, h } from './hast'
+import { contentOf, h, scrollingTable } from './hast'
 import { heading } from './headings'
 import { nodesOfType } from './nodesOfType'
 import type { JsxElement, RenderContext } from './renderContext'
-import { scrollingTable } from './table'
 
 const schemeOf = (target: string) => /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
 

@@ -24,3 +24,8 @@ export function inlineCode(text: string): ElementContent[] {
 export function contentOf(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.filter((node) => node.type === 'element' || node.type === 'text' || node.type === 'comment')
 }
+
+/** A table that scrolls inside itself on a narrow screen; by keyboard too, hence the tab stop. */
+export function scrollingTable(table: Element): Element {
+  return h('div', { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table, scrolls sideways' }, table)
+}

@@ -4,7 +4,7 @@ import * as layout from '../components/layout/PlainPage.module.css'
 import { Seo } from '../components/layout/Seo'
 import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
-import { searchPage } from '../search/searchPage'
+import { searchPage } from '../search/query'
 
 const neverChanges = () => () => undefined
 

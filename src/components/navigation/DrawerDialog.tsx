@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { isOnBackdrop } from '../../browser/dialog'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { ArrowIcon, CloseIcon } from '../../icons'
@@ -39,8 +40,8 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
     setTreeShown(toTree)
     body.current?.focus()
   }
-  const onClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
+  const onClick = (event: MouseEvent) => {
+    if (isOnBackdrop(event) || (event.target instanceof Element && event.target.closest('a'))) close()
   }
 
   return (

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { sidebarScrollKey } from '../../config/storageKeys'
 import { readStorage, writeStorage } from '../../browser/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
 import { parseSidebarScroll, scrollToShow } from './sidebarScroll'
 import { sidebarStore } from './useSidebarItems'
-
-const scrollKey = 'sidebar.scroll'
 
 function showCurrent(list: HTMLElement) {
   const current = list.querySelector('[aria-current=page]')
@@ -22,7 +21,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const stored = parseSidebarScroll(readStorage(scrollKey, 'session'))
+    const stored = parseSidebarScroll(readStorage(sidebarScrollKey, 'session'))
     const restore = () => {
       if (stored) element.scrollTop = stored.top
       if (!stored || !isSameRoute(stored.path, shown.current)) showCurrent(element)
@@ -37,7 +36,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
     )
     const remember = () => {
       const isVisible = element.clientHeight > 0
-      if (isVisible) writeStorage(scrollKey, JSON.stringify({ top: element.scrollTop, path: shown.current }), 'session')
+      if (isVisible) writeStorage(sidebarScrollKey, JSON.stringify({ top: element.scrollTop, path: shown.current }), 'session')
     }
     window.addEventListener('pagehide', remember)
     return () => {

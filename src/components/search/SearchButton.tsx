@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useRoute } from '../../hooks/route'
-import { usePageKeys } from '../../hooks/usePageKeys'
+import { usePageKeys } from '../../hooks/useKeys'
 import { matchesShortcut } from '../../browser/shortcuts'
 import { SearchIcon } from '../../icons'
 import { LazyDialog, useLazyDialog } from '../layout/LazyDialog'
