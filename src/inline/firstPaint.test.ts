@@ -60,7 +60,7 @@ test('does without storage', () => {
 })
 
 test('selects the remembered tab of each group by a style sheet', () => {
-  const replaceSync = jest.fn<void, [string]>()
+  const replaceSync = jest.fn((_css: string) => undefined)
   jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync }) as unknown as CSSStyleSheet)
   run(config, { stored: { 'tabs.build mode': 'All "3"', theme: 'dark' } })
   expect(replaceSync).toHaveBeenCalledTimes(1)
