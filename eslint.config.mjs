@@ -1,17 +1,82 @@
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import hooks from 'eslint-plugin-react-hooks'
 import typescript from 'typescript-eslint'
+
+/** Layers without React, Gatsby or a browser: everything may use them. */
+const pure = ['content-model', 'navigation', 'search', 'offline', 'config', 'plan']
+const reader = [...pure, 'inline', 'browser', 'hooks', 'icons.tsx', 'islands']
+
+/**
+ * What each folder may import from `src`, besides itself. The README's table describes the folders in the same order.
+ * Tests and the folders called `testing` may import anything.
+ */
+const layers = {
+  'src/content-model': [],
+  'src/navigation': ['content-model'],
+  'src/search': ['content-model', 'navigation'],
+  'src/offline': ['content-model'],
+  'src/config': [],
+  'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
+  'src/mdx': ['content-model', 'islands'],
+  'src/build': [...pure, 'mdx'],
+  'src/inline': ['config'],
+  'src/browser': [...pure, 'inline'],
+  'src/hooks': [...pure, 'browser'],
+  'src/islands': [...pure, 'browser', 'hooks', 'icons.tsx'],
+  'src/components': reader,
+  'src/packages': [...reader, 'components'],
+  'src/roadmap': [...reader, 'components'],
+  'src/pages': [...reader, 'components', 'packages', 'roadmap'],
+  'src/templates': [...reader, 'components'],
+  'src/gatsby': [...pure, 'mdx', 'build', 'inline', 'browser'],
+  publish: [...pure, 'mdx', 'build', 'inline', 'browser/firstPageTags.ts'],
+  verify: ['content-model', 'mdx'],
+}
+
+const zones = Object.entries(layers).map(([target, allowed]) => ({
+  target: `./${target}`,
+  from: './src',
+  except: [...allowed, ...(target.startsWith('src/') ? [target.slice('src/'.length)] : [])].map((name) => `./${name}`),
+  message: `The layers in eslint.config.mjs say what ${target} may import.`,
+}))
 
 export default typescript.config(
   { ignores: ['node_modules', '.cache', 'public', 'dist', '.build', '**/*.js'] },
   ...typescript.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
+    plugins: { 'react-hooks': hooks, 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+    },
     rules: {
       ...hooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-console': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'verify/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...zones, { target: './src', from: ['./publish', './verify', './bench', './e2e', './scripts'] }] },
+      ],
+    },
+  },
+  {
+    files: pure.map((folder) => `src/${folder}/**/*.ts`),
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(react|react-dom|gatsby)(/|$)', message: 'This folder is plain TypeScript.' }] },
+      ],
     },
   },
 )

@@ -15,5 +15,4 @@ export {
   replaceHydrateFunction,
   shouldUpdateScroll,
 } from './src/gatsby/browser'
-export { wrapPageElement } from './src/templates/wrapPageElement'
-export { wrapRootElement } from './src/templates/wrapRootElement'
+export { wrapPageElement, wrapRootElement } from './src/templates/wrapElements'

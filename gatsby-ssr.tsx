@@ -1,3 +1,2 @@
 export { onPreRenderHTML, onRenderBody, replaceRenderer } from './src/gatsby/ssr'
-export { wrapPageElement } from './src/templates/wrapPageElement'
-export { wrapRootElement } from './src/templates/wrapRootElement'
+export { wrapPageElement, wrapRootElement } from './src/templates/wrapElements'

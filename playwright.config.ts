@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './e2e/chromium'
-import { chromiumFlags } from './e2e/chromiumFlags'
+import { chromiumFlags, chromiumPath } from './e2e/chromium'
 
 /** `E2E_PORT` in the environment lets two runs share a machine. */
 const sitePort = Number(process.env['E2E_PORT'] ?? 4173)

@@ -1,6 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { chromiumPath } from '../e2e/chromium'
-import { chromiumFlags } from '../e2e/chromiumFlags'
+import { chromiumFlags, chromiumPath } from '../e2e/chromium'
 
 /** How much slower than this machine a phone's processor is taken to be. */
 export const slowdown = 4

@@ -4,10 +4,9 @@
  */
 import os from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
-import { mapLimited } from '../publish/mapLimited'
+import pMap from 'p-map'
 import { serveDist } from '../publish/serveDist'
-import { chromiumPath } from './chromium'
-import { chromiumFlags } from './chromiumFlags'
+import { chromiumFlags, chromiumPath } from './chromium'
 import { findViolations } from './findViolations'
 import { routes } from './routes'
 import { setTheme, themes } from './themes'
@@ -44,13 +43,17 @@ async function main() {
   let checked = 0
   let found = 0
   try {
-    await mapLimited(views, os.availableParallelism(), async (view) => {
-      const violations = await checkView(browser, server.url.replace(/\/$/, ''), view)
-      for (const line of violations) console.log(line)
-      found += violations.length
-      checked += themes.length
-      if (checked % 100 === 0) console.log(`${checked} of ${views.length * themes.length} …`)
-    })
+    await pMap(
+      views,
+      async (view) => {
+        const violations = await checkView(browser, server.url.replace(/\/$/, ''), view)
+        for (const line of violations) console.log(line)
+        found += violations.length
+        checked += themes.length
+        if (checked % 100 === 0) console.log(`${checked} of ${views.length * themes.length} …`)
+      },
+      { concurrency: os.availableParallelism() },
+    )
   } finally {
     await browser.close()
     await server.close()

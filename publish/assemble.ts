@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pMap from 'p-map'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { readPlan } from '../src/build/planFile'
@@ -14,7 +15,6 @@ import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, plann
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
-import { mapLimited } from './mapLimited'
 import { pageStyles } from './pageStyles'
 import { errorMessage, PublishError } from './publishError'
 import { filesBelow, isPlainFile } from './publicFiles'
@@ -92,27 +92,32 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
-  await mapLimited(dataFiles, pageConcurrency, async (dataFile) => {
-    const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
-    const data: GatsbyPageData = JSON.parse(dataText.toString())
-    const htmlFile = htmlFileOf(data.path)
-    gatsbyPages.add(htmlFile)
-    if (!isPublished(data.path)) return
-    const page = plannedPages.get(plannedRoute(data.path))
-    if (!page) throw new PublishError(`${data.path}  Gatsby built this page, and the plan of the site lacks it. Build again: npm run build`)
-    let html: string
-    try {
-      html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, seo.headTags(page), shell)
-    } catch (error) {
-      throw new PublishError(`${data.path}  ${errorMessage(error)}`)
-    }
-    seo.addPage(page, html)
-    problems.push(...policy.add(data.path, html))
-    pages.set(data.path, pageLinks(html, share))
-    const names = fileNamesOf(data.path)
-    for (const name of names) pageOf.set(name, data.path)
-    await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
-  })
+  await pMap(
+    dataFiles,
+    async (dataFile) => {
+      const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
+      const data: GatsbyPageData = JSON.parse(dataText.toString())
+      const htmlFile = htmlFileOf(data.path)
+      gatsbyPages.add(htmlFile)
+      if (!isPublished(data.path)) return
+      const page = plannedPages.get(plannedRoute(data.path))
+      if (!page)
+        throw new PublishError(`${data.path}  Gatsby built this page, and the plan of the site lacks it. Build again: npm run build`)
+      let html: string
+      try {
+        html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, seo.headTags(page), shell)
+      } catch (error) {
+        throw new PublishError(`${data.path}  ${errorMessage(error)}`)
+      }
+      seo.addPage(page, html)
+      problems.push(...policy.add(data.path, html))
+      pages.set(data.path, pageLinks(html, share))
+      const names = fileNamesOf(data.path)
+      for (const name of names) pageOf.set(name, data.path)
+      await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
+    },
+    { concurrency: pageConcurrency },
+  )
 
   const built = new Set([...pages.keys()].map(plannedRoute))
   const missing = plan.pages
@@ -121,10 +126,14 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
-  await mapLimited(plainFiles, pageConcurrency, (name) => {
-    const content = fs.readFileSync(path.join(publicRoot, name))
-    return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
-  })
+  await pMap(
+    plainFiles,
+    (name) => {
+      const content = fs.readFileSync(path.join(publicRoot, name))
+      return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
+    },
+    { concurrency: pageConcurrency },
+  )
   await dist.write(assets.runtime.file, assets.runtime.content)
   await seo.write(dist)
   await writeOffline()

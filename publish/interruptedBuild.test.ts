@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isProcessAlive } from './buildLock'
-import { BuiltSite } from './builtSite'
+import { BuiltSite } from './testing/builtSite'
 
 // Each starts processes, and the machine may have other work.
 jest.setTimeout(60_000)

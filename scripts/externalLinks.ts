@@ -9,7 +9,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { mapLimited } from '../publish/mapLimited'
+import pMap from 'p-map'
 import { filesBelow } from '../publish/publicFiles'
 import { ask, isDead, isUnreachable, type Answer } from './externalLinks/answer'
 import { externalLinks } from './externalLinks/externalLinks'
@@ -34,9 +34,13 @@ async function main() {
   if (!fs.existsSync('dist')) throw new Error('There is no dist to look at. Run npm run build first.')
   const links = collect()
   const answers = new Map<string, Answer>()
-  await mapLimited([...links.keys()].sort(), Number(values.concurrency), async (address) => {
-    answers.set(address, await ask(address, { timeout }))
-  })
+  await pMap(
+    [...links.keys()].sort(),
+    async (address) => {
+      answers.set(address, await ask(address, { timeout }))
+    },
+    { concurrency: Number(values.concurrency) },
+  )
   if (links.size > 0 && [...answers.values()].every(isUnreachable))
     throw new Error(`None of ${links.size} addresses could be reached: is there a network? Nothing was checked.`)
 

@@ -49,6 +49,8 @@ interface Window {
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void
   ___push(to: string): void
   ___replace(to: string): void
+  /** Selects remembered tabs by a style sheet; from the script in the head (`src/inline/firstPaint.ts`). */
+  showStoredTabs?(): void
   /** Gatsby's loader of page resources. */
   ___loader: {
     enqueue(path: string): void

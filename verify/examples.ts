@@ -1,4 +1,5 @@
 import { knownFenceWords, parseFenceMeta } from '../src/content-model/fenceMeta'
+import { exampleStandards } from '../src/content-model/standards'
 import { didYouMean } from '../src/content-model/suggest'
 
 export type ExampleLanguage = 'c' | 'cpp' | 'nasm'
@@ -61,9 +62,8 @@ export interface ParsedExamples {
 const languages: Record<string, ExampleLanguage> = { c: 'c', cpp: 'cpp', nasm: 'nasm' }
 
 const standards: Record<ExampleLanguage, readonly string[]> = {
-  c: ['c89', 'c99', 'c11', 'c17', 'c23'],
-  cpp: ['c++17', 'c++20', 'c++23', 'c++26'],
-  nasm: ['c89', 'c99', 'c11', 'c17', 'c23', 'c++17', 'c++20', 'c++23', 'c++26'],
+  ...exampleStandards,
+  nasm: [...exampleStandards.c, ...exampleStandards.cpp],
 }
 
 const defaultStandard: Record<ExampleLanguage, string> = { c: 'c17', cpp: 'c++20', nasm: 'c17' }

@@ -1,8 +1,8 @@
+import pMap from 'p-map'
 import type { Cache } from './cache'
 import { buildCommands } from './commands'
 import type { CompilerName, Example } from './examples'
 import { mapLines, trimMessage } from './mapLines'
-import { pool } from './pool'
 import type { Page } from './readPage'
 import { runExample, type ExampleResult } from './runExample'
 import type { CompilerVersions } from './setup'
@@ -97,14 +97,18 @@ export async function verifyExamples(pages: readonly Page[], context: Context): 
     page.examples.flatMap((example) => example.compilers.map((compiler): Task => ({ page, example, compiler }))),
   )
   let done = 0
-  const finished = await pool(groupsOf(tasks), context.jobs, async (group) => {
-    const results: Finished[] = []
-    for (const task of group) {
-      results.push(await runTask(task, context))
-      context.onProgress(++done, tasks.length)
-    }
-    return results
-  })
+  const finished = await pMap(
+    groupsOf(tasks),
+    async (group) => {
+      const results: Finished[] = []
+      for (const task of group) {
+        results.push(await runTask(task, context))
+        context.onProgress(++done, tasks.length)
+      }
+      return results
+    },
+    { concurrency: context.jobs },
+  )
   const all = finished.flat()
   const failed = [...all.filter(({ result }) => !result.isPassed), ...missingErrorText(all)]
   return { passed: tasks.length - failed.length, failures: failed.map(failureOf) }

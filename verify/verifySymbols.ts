@@ -1,6 +1,6 @@
+import pMap from 'p-map'
 import { checkHeader } from './checkHeader'
 import { matchExceptions, type CheckedPage, type Exception } from './exceptions'
-import { pool } from './pool'
 import type { Page } from './readPage'
 import type { HeaderReport } from './report'
 import { symbolProbes } from './symbolProbes'
@@ -46,11 +46,15 @@ export async function verifySymbols(
 ): Promise<SymbolReport> {
   const withHeader = pages.filter(isAboutCHeader)
   let done = 0
-  const checks = await pool(withHeader, context.jobs, async (page) => {
-    const check = await checkPage(page, context)
-    context.onProgress(++done, withHeader.length)
-    return check
-  })
+  const checks = await pMap(
+    withHeader,
+    async (page) => {
+      const check = await checkPage(page, context)
+      context.onProgress(++done, withHeader.length)
+      return check
+    },
+    { concurrency: context.jobs },
+  )
   const checkedPages = checks.map(({ checkedPage }) => checkedPage)
   const { excused, problems } = matchExceptions(exceptions, checkedPages, pageKeys)
   const perHeader: SymbolReport['perHeader'] = {}

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import pMap from 'p-map'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import { docsFolder } from '../../src/build/paths'
 import { DigestCache } from '../../src/build/digestCache'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
-import { mapLimited } from '../mapLimited'
 import { cardAddress, cards, renderCard } from './cards'
 import { formatFeed, type ChangedPage } from './feed'
 import { headTags } from './head'
@@ -80,7 +80,7 @@ export class SeoFiles {
     const { siteUrl, siteTitle, tagline, language, direction, contact } = this.facts
     const pages = this.listed
     const markdownPages = new Map(pages.map((page) => [page.route, this.markdownPages.of(page)]))
-    await mapLimited(pages, 4, ({ route }) => dist.write(markdownRoute(route).slice(1), markdownPages.get(route) ?? ''))
+    await pMap(pages, ({ route }) => dist.write(markdownRoute(route).slice(1), markdownPages.get(route) ?? ''), { concurrency: 4 })
     const entries = pages.map(({ route, lastUpdated }) => ({ address: this.address(route), lastUpdated }))
     await dist.write('sitemap.xml', formatSitemap(entries))
     await dist.write('robots.txt', formatRobots(siteUrl, isPreview))
@@ -107,7 +107,7 @@ export class SeoFiles {
     const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
     const logoFile = path.join(this.settings.siteRoot, 'public', this.settings.site.navbar.logo.src)
     const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
-    await mapLimited(cards, 2, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)))
+    await pMap(cards, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)), { concurrency: 2 })
     cache.prune()
   }
 }

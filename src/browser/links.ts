@@ -1,6 +1,6 @@
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
 import { shouldPrefetch } from '../offline/shouldPrefetch'
-import { copyAddress } from './copyAddress'
+import { copyAddress } from './clipboard'
 import { isReady } from './ready'
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)

@@ -1,8 +1,33 @@
-import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from './scrollMemory'
+import { scrollPositionsKey } from '../config/storageKeys'
 import { completeContent } from './fillContent'
 import { readStorage, writeStorage } from './storage'
 
-const storageKey = 'scroll-positions'
+/** Entries remembered at most; the oldest are forgotten first. */
+const maxRemembered = 200
+
+/** Scroll positions in pixels, by key of the history entry. */
+export type ScrollMemory = Map<string, number>
+
+/** Remembers a position as the newest. */
+export function rememberScroll(memory: ScrollMemory, key: string, position: number): void {
+  memory.delete(key)
+  memory.set(key, position)
+  const [oldest] = memory.keys()
+  if (memory.size > maxRemembered && oldest !== undefined) memory.delete(oldest)
+}
+
+export function writeScrollMemory(memory: ScrollMemory): string {
+  return JSON.stringify([...memory])
+}
+
+/** What `writeScrollMemory` wrote. Anything else is an empty memory. */
+export function readScrollMemory(text: string | null): ScrollMemory {
+  try {
+    return new Map(JSON.parse(text ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
 
 let memory: ScrollMemory = new Map()
 /** Where the page was at its last scroll event. Following a hash the browser scrolls before it tells anyone, and this is still the place before. */
@@ -32,13 +57,13 @@ export function restoreScroll(key: string): void {
  * @param currentKey key of the history entry on show
  */
 export function watchScroll(currentKey: () => string): void {
-  memory = readScrollMemory(readStorage(storageKey, 'session'))
+  memory = readScrollMemory(readStorage(scrollPositionsKey, 'session'))
   position = window.scrollY
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', () => (position = window.scrollY), { passive: true })
   window.addEventListener('pagehide', () => {
     keepScroll(currentKey())
-    writeStorage(storageKey, writeScrollMemory(memory), 'session')
+    writeStorage(scrollPositionsKey, writeScrollMemory(memory), 'session')
     history.scrollRestoration = 'auto'
   })
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,3 +1,4 @@
+import { singleKeysKey } from '../config/storageKeys'
 import { readStorage, writeStorage } from './storage'
 
 interface Pressed {
@@ -69,17 +70,14 @@ export function followShortcut(action: Exclude<ShortcutAction, 'help'>): void {
   else follow(action === 'next' ? 'next' : 'prev')
 }
 
-/** Holds `off` for readers who have no use for single keys: speech input, for one, would press them by accident. */
-const storageKey = 'shortcuts'
-
 /** The choice of this page load; the storage may be denied. */
 let chosen: boolean | undefined
 
 /** Whether single keys are shortcuts. Those with Ctrl or ⌘ always are. */
-export const areSingleKeysOn = () => (chosen ??= readStorage(storageKey) !== 'off')
+export const areSingleKeysOn = () => (chosen ??= readStorage(singleKeysKey) !== 'off')
 
 /** Switches single keys on or off for good. */
 export function switchSingleKeys(isOn: boolean): void {
   chosen = isOn
-  writeStorage(storageKey, isOn ? null : 'off')
+  writeStorage(singleKeysKey, isOn ? null : 'off')
 }

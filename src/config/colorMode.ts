@@ -5,9 +5,6 @@ export type Theme = 'dark' | 'light'
 /** What a reader chose: a theme, or to follow the system. */
 export type ColorChoice = Theme | 'system'
 
-/** Where the choice is remembered. */
-export const themeKey = 'theme'
-
 /** The choice that a stored text stands for. What the settings do not offer, or nobody ever wrote, counts as no choice. */
 export function parseChoice(stored: string | null, { defaultMode, disableSwitch, respectPrefersColorScheme }: ColorMode): ColorChoice {
   if (disableSwitch) return defaultMode

@@ -1,5 +1,6 @@
 import { config } from '../../site.config'
-import { preferredVersion, preferredVersionKey, requireDocs } from './docsVersion'
+import { preferredVersion, requireDocs } from './docsVersion'
+import { docsVersionKey } from './storageKeys'
 import type { Docs } from './types'
 
 const docs: Docs = {
@@ -13,7 +14,7 @@ const docs: Docs = {
 }
 
 test('remembers the version per docs plugin', () => {
-  expect(preferredVersionKey('default')).toBe('docs-preferred-version-default')
+  expect(docsVersionKey('default')).toBe('docs-preferred-version-default')
 })
 
 test('takes the stored version', () => {

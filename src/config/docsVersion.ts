@@ -1,8 +1,5 @@
 import type { Docs, DocsVersion } from './types'
 
-/** Where the preferred version's name is remembered, per docs plugin. */
-export const preferredVersionKey = (pluginId: string) => `docs-preferred-version-${pluginId}`
-
 /** The version a reader prefers. A stored name that is no version any more counts as none; then it is the first. */
 export function preferredVersion({ versions }: Docs, stored: string | null): DocsVersion {
   const [first] = versions

@@ -72,8 +72,14 @@ test.each([
 test.each([
   ['status: done', '"status" cannot be "done".\n    Allowed: planned.'],
   ['language: rust', '"language" cannot be "rust".\n    Allowed: c, cpp, asm.'],
-  ['since: C18', '"C18" is no standard this site knows.\n    Write C89, C95, C99, C11, C17, C23, or C++98 to C++26.'],
-  ['removed: c++20', '"c++20" is no standard this site knows.\n    Write C89, C95, C99, C11, C17, C23, or C++98 to C++26.'],
+  [
+    'since: C18',
+    '"C18" is not a standard that this site knows.\n    The standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',
+  ],
+  [
+    'removed: c++20',
+    '"c++20" is not a standard that this site knows.\n    The standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',
+  ],
   ['header: stdio.h', 'The header "stdio.h" has no angle brackets.\n    Write it as in a program: "<stdio.h>".'],
   [
     'sidebar: x',

@@ -1,7 +1,7 @@
+import { isLanguage, languages, type Language } from './languages'
 import type { ContentProblem } from './problems'
+import { isStandard, standards } from './standards'
 import { yamlFields, type FieldRules } from './yamlFields'
-
-export type Language = 'c' | 'cpp' | 'asm'
 
 export interface PageFrontmatter {
   title: string
@@ -23,9 +23,9 @@ export interface PageFrontmatter {
 }
 
 const standard = (value: string) =>
-  /^(C(89|95|99|11|17|23)|C\+\+(98|03|11|14|17|20|23|26))$/.test(value)
+  isStandard(value)
     ? undefined
-    : { message: `"${value}" is no standard this site knows.`, hint: 'Write C89, C95, C99, C11, C17, C23, or C++98 to C++26.' }
+    : { message: `"${value}" is not a standard that this site knows.`, hint: `The standards are ${standards.join(', ')}.` }
 
 /** Search engines show about 160 characters; under 50 a result says too little to be chosen. */
 const descriptionLength = { least: 50, most: 160 }
@@ -54,7 +54,7 @@ const rules: FieldRules = {
         ? undefined
         : { message: `The header "${value}" has no angle brackets.`, hint: 'Write it as in a program: "<stdio.h>".' },
   },
-  language: { type: 'string', oneOf: ['c', 'cpp', 'asm'] },
+  language: { type: 'string', oneOf: languages },
   since: { type: 'string', check: standard },
   deprecated: { type: 'string', check: standard },
   removed: { type: 'string', check: standard },
@@ -108,7 +108,7 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
     ...text('removed'),
     ...(typeof order === 'number' && { order }),
     ...(values.get('status') === 'planned' && { status: 'planned' }),
-    ...((language === 'c' || language === 'cpp' || language === 'asm') && { language }),
+    ...(isLanguage(language) && { language }),
     draft: values.get('draft') === true,
   }
   return { frontmatter, problems, isMalformed }

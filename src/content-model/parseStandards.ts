@@ -1,21 +1,5 @@
-import { decodeName } from './decodeName'
-
-const standards: readonly string[] = [
-  'C89',
-  'C95',
-  'C99',
-  'C11',
-  'C17',
-  'C23',
-  'C++98',
-  'C++03',
-  'C++11',
-  'C++14',
-  'C++17',
-  'C++20',
-  'C++23',
-  'C++26',
-]
+import { isStandard, standards } from './standards'
+import { decodeName } from './symbolId'
 
 export interface Standards {
   /** For names without a word of their own. */
@@ -30,7 +14,7 @@ export function parseStandards(text: string): Standards {
   for (const [index, part] of text.split(',').entries()) {
     const words = part.trim().split(/\s+/)
     const standard = words.pop() ?? ''
-    if (!standards.includes(standard)) {
+    if (!isStandard(standard)) {
       result.messages.push({
         message: `"${part.trim()}" does not end in a standard this site knows.`,
         hint: `Write since="C89" or since="C89, strtoll C99"; the standards are ${standards.join(', ')}.`,

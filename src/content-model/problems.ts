@@ -21,3 +21,6 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     .map(({ file, line, message, hint }) => `${file}:${line}  ${message}${hint ? `\n    ${hint}` : ''}`)
     .join('\n')
 }
+
+/** What was thrown, in words. Anything can be thrown, not only errors. */
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))

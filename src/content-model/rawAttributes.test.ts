@@ -1,4 +1,4 @@
-import { rawAttributes } from './rawAttributes'
+import { dedent, rawAttributes } from './rawAttributes'
 
 test('gives the lines of an attribute the indentation that MDX took off', () => {
   const source = '<Symbol\n  signature="\n    int f(int a,\n          int b);\n  "\n/>'
@@ -24,4 +24,10 @@ test('an attribute in braces has no text, a bare one is null', () => {
     { name: 'a', value: undefined, line: 4 },
     { name: 'b', value: null, line: 4 },
   ])
+})
+
+test('dedent keeps relative indentation and inner blank lines', () => {
+  expect(dedent('\n  a\n\n    b\n')).toBe('a\n\n  b')
+  expect(dedent('one line')).toBe('one line')
+  expect(dedent('')).toBe('')
 })

@@ -59,7 +59,7 @@ function lookUp(schema: JsonSchema, pointer: string): JsonSchema {
 }
 
 /** Follows `$ref` to its end. What stands beside a `$ref` wins over what is behind it. */
-function resolve(schema: JsonSchema, part: JsonSchema): JsonSchema {
+export function resolveRef(schema: JsonSchema, part: JsonSchema): JsonSchema {
   const passed = new Set<string>()
   let here = part
   while (here.$ref !== undefined) {
@@ -80,7 +80,7 @@ type Count = 'one' | 'many'
 
 /** A type in words. Names of `$defs` that it mentions are added to `refs`. */
 function typeInWords(schema: JsonSchema, part: JsonSchema, refs: string[], count: Count = 'one'): string {
-  const inside = resolve(schema, part)
+  const inside = resolveRef(schema, part)
   if (part.$ref?.startsWith(defsPrefix) && inside.properties) {
     const name = part.$ref.slice(defsPrefix.length)
     refs.push(name)
@@ -104,7 +104,7 @@ function typeInWords(schema: JsonSchema, part: JsonSchema, refs: string[], count
 }
 
 function row(schema: JsonSchema, key: string, part: JsonSchema, required: boolean): SchemaRow {
-  const inside = resolve(schema, part)
+  const inside = resolveRef(schema, part)
   const refs: string[] = []
   return {
     key,
@@ -122,7 +122,7 @@ function row(schema: JsonSchema, key: string, part: JsonSchema, required: boolea
  * @throws where the pointer leads to nothing, or to something without keys
  */
 export function schemaTable(schema: JsonSchema, pointer: string): SchemaRow[] {
-  const target = resolve(schema, lookUp(schema, pointer))
+  const target = resolveRef(schema, lookUp(schema, pointer))
   const rows = Object.entries(target.properties ?? {}).map(([key, part]) => row(schema, key, part, target.required?.includes(key) ?? false))
   if (isSchema(target.additionalProperties)) rows.push(row(schema, '<name>', target.additionalProperties, false))
   if (rows.length === 0) throw new Error(`"${pointer}" has no keys to make a table of: it is of type "${typeInWords(schema, target, [])}".`)

@@ -1,8 +1,7 @@
 import { readAttributeTexts, type AttributeProblem, type AttributeText, type AttributeTexts } from './readAttributeTexts'
-import { decodeName } from './decodeName'
-import { dedent } from './dedent'
+import { decodeName } from './symbolId'
 import { parseStandards, type Standards } from './parseStandards'
-import type { RawAttribute } from './rawAttributes'
+import { dedent, type RawAttribute } from './rawAttributes'
 import { didYouMean } from './suggest'
 import { symbolId } from './symbolId'
 

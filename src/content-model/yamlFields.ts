@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type ParsedNode } from 'yaml'
-import { errorText } from './errorText'
+import { errorText } from './problems'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 

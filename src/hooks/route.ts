@@ -1,11 +1,25 @@
+import { createContext, useContext, type Provider } from 'react'
 import type { DocsPageContext } from '../navigation/pageContext'
-import { requiredContext } from './requiredContext'
 
 export interface Route {
   /** Route of the current page as Gatsby created it. */
   path: string
   /** Present on pages under /docs. */
   docs: DocsPageContext | undefined
+}
+
+/**
+ * A context that must be provided: the provider and the hook that reads it.
+ * Without a provider the hook throws an error that names both, so that the one who forgot it knows what to do.
+ */
+function requiredContext<Value>(hook: string, provider: string): [Provider<Value | undefined>, () => Value] {
+  const context = createContext<Value | undefined>(undefined)
+  const useRequired = () => {
+    const value = useContext(context)
+    if (value === undefined) throw new Error(`${hook} is used outside of <${provider}>. Put the component inside <${provider}>.`)
+    return value
+  }
+  return [context.Provider, useRequired]
 }
 
 /** The page that the frame stands around. */

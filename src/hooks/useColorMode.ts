@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
-import { nextChoice, parseChoice, themeKey, themeOf, type ColorChoice } from '../config/colorMode'
+import { nextChoice, parseChoice, themeOf, type ColorChoice } from '../config/colorMode'
 import { siteConfig } from '../config/siteConfig'
+import { themeKey } from '../config/storageKeys'
 import { readStorage, writeStorage } from '../browser/storage'
 
 const settings = siteConfig.colorMode

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
-import { preferredVersion, preferredVersionKey, requireDocs } from '../config/docsVersion'
+import { preferredVersion, requireDocs } from '../config/docsVersion'
 import { siteConfig } from '../config/siteConfig'
+import { docsVersionKey } from '../config/storageKeys'
 import type { Docs, DocsVersion } from '../config/types'
 import { readStorage, writeStorage } from '../browser/storage'
 
@@ -12,7 +13,7 @@ let chosen: string | undefined
 /** The docs' versions, the one the reader prefers, and how to prefer another. Throws on a site without docs. */
 export function useDocsVersion(): { docs: Docs; preferred: DocsVersion; prefer: (name: string) => void } {
   const docs = requireDocs(siteConfig, 'useDocsVersion')
-  const key = preferredVersionKey(docs.pluginId)
+  const key = docsVersionKey(docs.pluginId)
   const stored = useSyncExternalStore(
     listeners.subscribe,
     () => chosen ?? readStorage(key),

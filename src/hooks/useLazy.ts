@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withTimeout } from '../browser/withTimeout'
 import { siteConfig } from '../config/siteConfig'
-import { errorText } from '../content-model/errorText'
+import { errorText } from '../content-model/problems'
 
 /** Milliseconds of loading before anything is said about it. */
 const slowAfter = 200

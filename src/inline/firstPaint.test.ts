@@ -59,6 +59,17 @@ test('does without storage', () => {
   getItem.mockRestore()
 })
 
+test('selects the remembered tab of each group by a style sheet', () => {
+  const replaceSync = jest.fn((_css: string) => undefined)
+  jest.spyOn(globalThis, 'CSSStyleSheet').mockImplementation(() => ({ replaceSync }) as unknown as CSSStyleSheet)
+  run(config, { stored: { 'tabs.build mode': 'All "3"', theme: 'dark' } })
+  expect(replaceSync).toHaveBeenCalledTimes(1)
+  expect(replaceSync.mock.calls[0]?.[0]).toContain(
+    '[data-group="build%20mode"][data-labels~="All%20%223%22"]>[data-label="All%20%223%22"]{display:block}',
+  )
+  jest.restoreAllMocks()
+})
+
 test('is at most 1 KB, and cannot end its element', () => {
   expect(firstPaintScript.length).toBeLessThanOrEqual(1000)
   expect(firstPaintScript).not.toContain('<')

@@ -1,4 +1,5 @@
 import { parseChoice, themeOf } from '../config/colorMode'
+import { announcementDismissedKey, announcementIdKey, tabGroupPrefix, themeKey } from '../config/storageKeys'
 import type { SiteConfig } from '../config/types'
 
 /**
@@ -20,17 +21,30 @@ export function rootAttributes({ colorMode, announcementBar, locales, defaultLoc
 }
 
 /**
- * Runs in the head, before the first paint, the same on every page: styles may count on script from then on, and what the browser remembers
- * or prefers is right at once. What depends on the site's configuration stands in attributes of the `html` element: `data-color-mode` says
- * whether a stored theme (`stored`) and the system's (`system`) count, `data-announcement` is the id of an announcement that can be dismissed.
+ * Runs in the head before the first paint, and is the same on every page. From then on styles may count on script, and what the browser
+ * remembers or prefers shows at once. The site's configuration reaches it through attributes of the `html` element: `data-color-mode` says whether
+ * a stored theme (`stored`) and the system's theme (`system`) count, `data-announcement` is the id of an announcement that can be dismissed.
+ *
+ * `showStoredTabs` selects the remembered tab of each group by a style sheet of its own, whatever the groups and labels are called. It gives way
+ * to React where an island lives, to islands that failed, and to a page whose scripts do not work. Islands call it when a reader chooses a tab, so that
+ * the sheet fits the next page too.
  */
 export const firstPaintScript = [
-  `(function(d){`,
-  `function get(k){try{return localStorage.getItem(k)}catch(e){}}`,
-  `var o=d.dataset,m=o.colorMode||'',t=/stored/.test(m)&&get('theme');`,
+  `(d=>{`,
+  `let get=k=>{try{return localStorage.getItem(k)}catch{}},`,
+  `o=d.dataset,m=o.colorMode||'',t=/stored/.test(m)&&get('${themeKey}');`,
   `d.classList.add('scripted');`,
   `if(/^(dark|light)$/.test(t))o.theme=o.themeChoice=t;`,
   `else if(/system/.test(m))o.theme=matchMedia('(prefers-color-scheme:light)').matches?'light':'dark';`,
-  `if(o.announcement&&get('docusaurus.announcement.id')===o.announcement&&get('docusaurus.announcement.dismiss')==='true')o.dismissed='';`,
+  `if(o.announcement&&get('${announcementIdKey}')===o.announcement&&get('${announcementDismissedKey}')==='true')o.dismissed='';`,
+  `let is=(n,x)=>'[data-'+n+'="'+encodeURIComponent(x)+'"]';`,
+  `(window.showStoredTabs=()=>{try{`,
+  `let c='';`,
+  `for(let k in localStorage)if(!k.indexOf('${tabGroupPrefix}')){`,
+  `let v=get(k),l=is('label',v),s='.scripted :not([data-failed])>'+is('group',k.slice(${tabGroupPrefix.length}))+is('labels~',v)+'>';`,
+  `c+=s+'.tab-panel{display:none}'+s+l+'{display:block}'`,
+  `+s+'.tab-list>*{color:var(--text-muted);border-color:#0000}'+s+'.tab-list>'+l+'{color:var(--accent);border-color:var(--accent)}'}`,
+  `if(c){let s=new CSSStyleSheet;s.replaceSync(c);document.adoptedStyleSheets=[s]}`,
+  `}catch{}})()`,
   `})(document.documentElement)`,
 ].join('')

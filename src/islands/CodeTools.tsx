@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { StrokeIcon } from '../components/icons'
+import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
-import type { IslandProps } from './registry'
+import type { IslandProps } from './types'
 
 function Icon({ path }: { path: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { filterSymbols, showAllSymbols } from './filterSymbols'
-import type { IslandProps } from './registry'
+import type { IslandProps } from './types'
 
 interface SymbolFilterProps extends IslandProps {
   /** Blocks on the page. */

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { useTabGroup } from './tabGroups'
+import { useIsLive, useTabGroup } from './tabGroups'
 
 export interface TabsProps {
   labels: string[]
@@ -14,6 +14,9 @@ export function Tabs({ labels, group, slots }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [selected, select] = useTabGroup(group, labels)
+  // Until React has taken over, the sheet of the script in the head finds the remembered tab by these attributes.
+  const isLive = useIsLive()
+  const tokens = labels.map(encodeURIComponent)
 
   const move = (event: KeyboardEvent) => {
     const at = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: labels.length - 1 }[event.key]
@@ -25,7 +28,7 @@ export function Tabs({ labels, group, slots }: TabsProps) {
   }
 
   return (
-    <div className="tabs">
+    <div className="tabs" {...(group && !isLive && { 'data-group': encodeURIComponent(group), 'data-labels': tokens.join(' ') })}>
       <div className="tab-list" role="tablist" ref={list} onKeyDown={move}>
         {labels.map((label, at) => (
           <button
@@ -35,6 +38,7 @@ export function Tabs({ labels, group, slots }: TabsProps) {
             id={`${id}t${at}`}
             aria-controls={`${id}p${at}`}
             aria-selected={at === selected}
+            data-label={tokens[at]}
             tabIndex={at === selected ? 0 : -1}
             onClick={() => select(at)}
           >
@@ -50,6 +54,7 @@ export function Tabs({ labels, group, slots }: TabsProps) {
           id={`${id}p${at}`}
           aria-labelledby={`${id}t${at}`}
           data-selected={at === selected}
+          data-label={tokens[at]}
         >
           <p className="tab-label" aria-hidden="true">
             {label}

@@ -1,6 +1,6 @@
 import { afterPaint } from '../browser/afterPaint'
-import { hide } from '../browser/hide'
-import { decodeName } from '../content-model/decodeName'
+import { hide } from '../browser/reveal'
+import { decodeName } from '../content-model/symbolId'
 
 /** Blocks that are shown at once: more than a screen holds. */
 const concurrency = 8

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { mountIsland, mountIslands } from './mountIslands'
+import { mountIsland } from '../browser/islandMounts'
+import { mountIslands } from './mountIslands'
 import { islands } from './registry'
 
 /** An observer that tells of what comes near when a test says so. */

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { mountIsland, registerMount } from '../browser/islandMounts'
 import { showLoadingProblem } from '../browser/notice'
 import { islands } from './registry'
 
@@ -10,14 +11,6 @@ const margin = '300px'
 const mounted = new Set<Root>()
 
 const count = () => (document.documentElement.dataset['islands'] = String(mounted.size))
-
-/** How to mount the islands of the page on show, by their element. */
-const mounts = new WeakMap<HTMLElement, () => Promise<void>>()
-
-/** Mounts an island before it comes near. Resolves when that is done, or has failed. */
-export async function mountIsland(host: HTMLElement): Promise<void> {
-  await mounts.get(host)?.()
-}
 
 /** How to stop keeping the clicks on an island that does not live yet. */
 const keeping = new WeakMap<HTMLElement, () => void>()
@@ -116,7 +109,7 @@ export function mountIslands(container: HTMLElement): Islands {
     prepared.add(host)
     keepClicks(host)
     let mounting: Promise<void> | undefined
-    mounts.set(host, () => {
+    registerMount(host, () => {
       mounting ??= mount(host).catch((error: unknown) => {
         mounting = undefined
         fail(host, error)

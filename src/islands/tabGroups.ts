@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../browser/storage'
+import { tabGroupPrefix } from '../config/storageKeys'
 
-const keyOf = (group: string) => `tabs.${group}`
+const keyOf = (group: string) => tabGroupPrefix + group
 
 const listeners = createListeners()
 /** Labels chosen on this page load, by group; the storage may be denied. */
@@ -11,6 +12,7 @@ const chosen = new Map<string, string>()
 function choose(group: string, label: string) {
   chosen.set(group, label)
   writeStorage(keyOf(group), label)
+  window.showStoredTabs?.()
   listeners.notify()
 }
 
@@ -30,3 +32,13 @@ export function useTabGroup(group: string | undefined, labels: readonly string[]
   }
   return [ofGroup === -1 ? own : ofGroup, select]
 }
+
+const neverChanges = () => () => undefined
+
+/** Whether React has taken the markup over. True in the same commit that shows the remembered tab. */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )

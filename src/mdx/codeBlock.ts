@@ -1,13 +1,12 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/fenceMeta'
+import { standardOfOption } from '../content-model/standards'
 import { didYouMean } from '../content-model/suggest'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
 import type { RenderContext } from './renderContext'
-
-const standardNames: readonly string[] = ['C89', 'C99', 'C11', 'C17', 'C23', 'C++17', 'C++20', 'C++23', 'C++26']
 
 /** What a bar without a title says: the language's own name. */
 const languageNames: ReadonlyMap<string, string> = new Map([
@@ -34,7 +33,8 @@ const languageNames: ReadonlyMap<string, string> = new Map([
 
 /** How a fence is checked, in a reader's words. */
 function verification(words: ReadonlyMap<string, string | true>): string | undefined {
-  const standard = standardNames.find((name) => name.toLowerCase() === words.get('std'))
+  const option = words.get('std')
+  const standard = typeof option === 'string' ? standardOfOption(option) : undefined
   const suffix = standard ? ` as ${standard}` : ''
   if (words.has('run')) return `Compiled and run${suffix}`
   if (words.has('compile')) return `Compiled${suffix}`

@@ -7,10 +7,10 @@ import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
 import { renderElement } from './components/registry'
 import { contentOf, h } from './hast'
+import { scrollingTable } from './table'
 import { heading } from './headings'
 import { nodesOfType } from './nodesOfType'
 import type { JsxElement, RenderContext } from './renderContext'
-import { scrollingTable } from './table'
 
 const schemeOf = (target: string) => /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
 

@@ -71,7 +71,7 @@ test('everything wrong with a page is told of at once, each with its line', asyn
   expect((await messages(source)).split('\n').filter((line) => !line.startsWith(' '))).toEqual([
     `${file}:2  "description" is missing in the frontmatter.`,
     `${file}:3  Unknown key "descripton" in the frontmatter.`,
-    `${file}:4  "C18" is no standard this site knows.`,
+    `${file}:4  "C18" is not a standard that this site knows.`,
     `${file}:7  "{brace}" is a JavaScript expression, which pages cannot have.`,
     `${file}:9  Unknown code-fence language "pyton".`,
     `${file}:13  Unknown admonition ":::nope".`,

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { decodeName } from '../content-model/decodeName'
+import { decodeName } from '../content-model/symbolId'
 import { symbolId } from '../content-model/symbolId'
 import { textAttributes } from './components/attributes'
 import { nodesOfType } from './nodesOfType'

@@ -1,8 +1,7 @@
-import { firstPage } from './firstPage'
 import { neighboursByPath } from './previousAndNext'
 import { sidebarBranch } from './sidebarBranch'
 import type { SidebarCategory, SidebarItem } from './types'
-import { categoriesOf, readingOrder, trails } from './walkSidebar'
+import { categoriesOf, firstPage, readingOrder, trails } from './walkSidebar'
 
 const page = (path: string): SidebarItem => ({ kind: 'page', path, label: path })
 const category = (folder: string, items: SidebarItem[]): SidebarCategory => ({

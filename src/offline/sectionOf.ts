@@ -1,5 +1,4 @@
-/** A category so wide that its parts are sections of their own. */
-const wide = '/docs/language-references/'
+import { languageReferences } from '../content-model/languages'
 
 /**
  * The category that is made available offline as one, by the address of its page; nothing for pages that are in none.
@@ -9,7 +8,7 @@ const wide = '/docs/language-references/'
 export function sectionOf(route: string, trail: readonly string[]): string | undefined {
   // The page of a category counts to the category, which its trail does not name.
   const places = route.endsWith('/') ? [...trail, route] : trail
-  return places[0] === wide ? places[1] : places[0]
+  return places[0] === languageReferences ? places[1] : places[0]
 }
 
 /** The name of the section's list of files: `/docs/language-references/c/` gives `language-references-c`. */

@@ -8,6 +8,7 @@ import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
 import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { siteConfig } from '../config/siteConfig'
+import { referenceRoute } from '../content-model/languages'
 
 const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf new', result: 'asks for a template and creates the project' },
@@ -16,14 +17,14 @@ const steps: { command: string; result: ReactNode }[] = [
 ]
 
 const references = [
-  { to: '/docs/language-references/cpp/', label: 'C++ standard library', text: 'One page per header, from C++98 to C++26.' },
+  { to: referenceRoute('cpp'), label: 'C++ standard library', text: 'One page per header, from C++98 to C++26.' },
   {
-    to: '/docs/language-references/c/',
+    to: referenceRoute('c'),
     label: 'C standard library',
     text: 'Every function with errors, undefined behaviour and examples that ran.',
   },
   {
-    to: '/docs/language-references/asm/',
+    to: referenceRoute('asm'),
     label: 'x86-64 assembly',
     text: 'Registers, instructions and calling conventions in NASM syntax.',
   },

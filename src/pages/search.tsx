@@ -4,7 +4,7 @@ import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
 import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
-import { searchPage } from '../search/searchPage'
+import { searchPage } from '../search/query'
 
 const neverChanges = () => () => undefined
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../content-model/schemaTable'
+import { resolveRef, type JsonSchema } from '../content-model/schemaTable'
 
 export interface ConfigKey {
   /** `linkType`. */
@@ -10,17 +10,11 @@ export interface ConfigKey {
   description: string
 }
 
-function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const name = schema.$ref?.replace('#/$defs/', '')
-  const target = name === undefined ? undefined : root.$defs?.[name]
-  return target ? { ...target, ...(schema.description !== undefined && { description: schema.description }) } : schema
-}
-
 /** The schemas whose keys stand below this one: its own, those of a list's entries, those of each alternative. */
 function shapesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], oneOf = [] } = schema
   const inner = [...(typeof items === 'object' ? [items] : []), ...anyOf, ...oneOf]
-  return [schema, ...inner.flatMap((part) => shapesOf(resolve(part, root), root))]
+  return [schema, ...inner.flatMap((part) => shapesOf(resolveRef(root, part), root))]
 }
 
 /** Every key of the configuration file, those of nested objects too, each once. */
@@ -31,7 +25,7 @@ export function configKeys(root: JsonSchema): ConfigKey[] {
       for (const [name, property] of Object.entries(shape.properties ?? {})) {
         const here = [...path, name]
         const dotted = here.join('.')
-        const value = resolve(property, root)
+        const value = resolveRef(root, property)
         if (!found.has(dotted)) found.set(dotted, { name, dotted, top: here[0] ?? name, description: value.description ?? '' })
         collect(value, here)
       }

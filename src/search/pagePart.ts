@@ -1,7 +1,6 @@
 import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-model/docs'
 import { comparableRoute } from '../content-model/pagePath'
 import { countTerms, type CountedTerms } from './countTerms'
-import { shorten } from './shorten'
 import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
 import type { NameRecord } from './types'
@@ -65,3 +64,8 @@ export function pagePart(source: PartSource): PagePart {
     ...countTerms(navLabel ?? title, sections),
   }
 }
+
+const longestDetail = 140
+
+/** A text as it stands beside a result. */
+export const shorten = (text: string): string => (text.length > longestDetail ? `${text.slice(0, longestDetail - 1).trimEnd()}…` : text)

@@ -75,3 +75,6 @@ export function parseQuery(typed: string): Query {
     wants,
   }
 }
+
+/** Address of the page that shows all results of a query. */
+export const searchPage = (query: string) => `/search?q=${encodeURIComponent(query)}`

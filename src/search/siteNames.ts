@@ -1,14 +1,14 @@
+import { isLanguage } from '../content-model/languages'
 import { comparableRoute } from '../content-model/pagePath'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, trails } from '../navigation/walkSidebar'
 import { configKeys, type ConfigKey } from './configKeys'
-import type { PagePart, SectionText } from './pagePart'
+import { shorten, type PagePart, type SectionText } from './pagePart'
 import type { Command } from './parseCommands'
-import { shorten } from './shorten'
 import { splitText } from './terms'
-import type { Area, NameRecord, SearchPage } from './types'
+import { areaOfRoute, type Area, type NameRecord, type SearchPage } from './types'
 
 /** What the search needs of a page, besides its part. */
 export interface SearchDoc {
@@ -33,8 +33,7 @@ export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
 /** A heading that stands on more pages than this ("See also") tells no page from another. */
 const maxSharedHeading = 6
 
-const areaOf = (language: string | null | undefined): Area =>
-  language === 'c' || language === 'cpp' || language === 'asm' ? language : 'docs'
+const areaOf = (language: string | null | undefined): Area => (isLanguage(language) ? language : 'docs')
 
 /** The last part of a route, which is what a page's file is called. */
 const routeName = (path: string) => path.split('/').filter(Boolean).at(-1) ?? ''
@@ -74,7 +73,7 @@ export class SiteNames {
       this.pages.push({ path, label, area, trail, links: 0, isWrapper: wraps })
     }
     for (const doc of docs) add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
-    for (const { path, label, folder } of this.categories) add(path, label, areaOf(/(?:^|\/)language-references\/(\w+)/.exec(folder)?.[1]))
+    for (const { path, label, folder } of this.categories) add(path, label, areaOfRoute(`/docs/${folder}/`))
     for (const { path, title } of otherPages) add(path, title, 'docs')
     this.keys = configKeys(schema).flatMap((key) => {
       const page = this.at(`/docs/config/${key.top}`) ?? this.at('/docs/config')

@@ -1,8 +1,13 @@
+import { languageOfRoute, languages } from '../content-model/languages'
+
 /** What a reader can narrow the results to. */
-export const areas = ['docs', 'c', 'cpp', 'asm'] as const
+export const areas = ['docs', ...languages] as const
 export type Area = (typeof areas)[number]
 
 export const areaLabels: Record<Area, string> = { docs: 'Docs', c: 'C', cpp: 'C++', asm: 'Assembly' }
+
+/** The area that a route belongs to. */
+export const areaOfRoute = (route: string): Area => languageOfRoute(route) ?? 'docs'
 
 /** What a name stands for. The order is that of preference among names that match equally well. */
 export const recordTypes = ['command', 'key', 'header', 'symbol', 'package', 'page', 'category', 'heading'] as const

@@ -1,6 +1,7 @@
 import type { WorkerMessage } from '../../offline/messages'
+import { announce } from '../announce'
+import { addNotice } from '../notice'
 import { ownBuild } from './ownBuild'
-import { showUpdate } from './updateNotice'
 
 const send = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) => worker.postMessage(message, ports)
 
@@ -11,6 +12,17 @@ function buildOfWorker(worker: ServiceWorker): Promise<unknown> {
     port1.onmessage = (event: MessageEvent<unknown>) => resolve(event.data)
     send(worker, { type: 'build' }, [port2])
   })
+}
+
+const updateText = 'A new version of this site is ready.'
+let notice: HTMLElement | undefined
+
+/** Says at the page's edge that the site has changed. The reader decides when to see the new version. */
+export function showUpdate(reload: () => void): void {
+  if (notice?.isConnected) return
+  notice = addNotice({ label: 'New version', role: 'status', text: updateText, action: 'Reload', dismissal: 'Later', onAction: reload })
+  // A region that appears together with its text is not read out everywhere.
+  announce(`${updateText} Reload to see it.`)
 }
 
 /** A page of the new build has nothing to gain from a reload; one of an older build is asked, never reloaded by itself. */

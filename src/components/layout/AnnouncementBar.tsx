@@ -1,6 +1,6 @@
 import type { AnnouncementBar as Announcement } from '../../config/types'
 import { useAnnouncement } from '../../hooks/useAnnouncement'
-import { CloseIcon } from '../icons'
+import { CloseIcon } from '../../icons'
 import * as styles from './AnnouncementBar.module.css'
 
 /** The strip above the bar. For those who dismissed it an attribute of the root element hides it before the first paint. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyFrom } from '../../browser/copyMarkdown'
+import { copyFrom } from '../../browser/clipboard'
 import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
 import * as styles from './CopyMarkdown.module.css'
 

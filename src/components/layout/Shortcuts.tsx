@@ -1,5 +1,5 @@
 import { followShortcut, shortcutAction } from '../../browser/shortcuts'
-import { usePageKeys } from '../../hooks/usePageKeys'
+import { usePageKeys } from '../../hooks/useKeys'
 import { LazyDialog, useLazyDialog } from './LazyDialog'
 import * as styles from './Shortcuts.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { hide } from '../../browser/hide'
+import { hide } from '../../browser/reveal'
 import { animateHeight } from './animateHeight'
 
 interface CollapsibleProps {

@@ -1,6 +1,6 @@
 import type { ColorChoice } from '../../config/colorMode'
 import { useColorMode } from '../../hooks/useColorMode'
-import { MoonIcon, SunIcon, SystemIcon } from '../icons'
+import { MoonIcon, SunIcon, SystemIcon } from '../../icons'
 import * as styles from './ColorModeToggle.module.css'
 
 const names: Record<ColorChoice, string> = { dark: 'dark', light: 'light', system: 'as the system' }

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import type { DropdownItem } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { isItemActive, itemCurrent } from '../../navigation/isItemActive'
 import { Menu } from './Menu'
-import { NavbarItem } from './NavbarItem'
 import * as styles from './NavbarItem.module.css'
 import { SiteLink } from './SiteLink'
 
 interface ConfiguredDropdownProps {
   item: DropdownItem
   isInDrawer: boolean
+  /** The entries, as list items. */
+  children: ReactNode
 }
 
 /** A menu whose entries stand in the configuration. With a target of its own, its label is a link and the button beside it opens it. */
-export function ConfiguredDropdown({ item, isInDrawer }: ConfiguredDropdownProps) {
+export function ConfiguredDropdown({ item, isInDrawer, children }: ConfiguredDropdownProps) {
   const { path } = useRoute()
   const { label, to, href, items } = item
   const hasLink = to !== undefined || href !== undefined
@@ -31,11 +33,7 @@ export function ConfiguredDropdown({ item, isInDrawer }: ConfiguredDropdownProps
         ),
       })}
     >
-      {items.map((inner, at) => (
-        <li key={at}>
-          <NavbarItem item={inner} isInDrawer={isInDrawer} />
-        </li>
-      ))}
+      {children}
     </Menu>
   )
 }

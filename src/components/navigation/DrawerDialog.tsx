@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { isOnBackdrop } from '../../browser/dialog'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
-import { ArrowIcon, CloseIcon } from '../icons'
+import { ArrowIcon, CloseIcon } from '../../icons'
 import * as styles from './DrawerDialog.module.css'
 import { NavbarItem } from './NavbarItem'
 import { Sidebar } from './Sidebar'
@@ -39,8 +40,8 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
     setTreeShown(toTree)
     body.current?.focus()
   }
-  const onClick = ({ target }: MouseEvent) => {
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
+  const onClick = (event: MouseEvent) => {
+    if (isOnBackdrop(event) || (event.target instanceof Element && event.target.closest('a'))) close()
   }
 
   return (

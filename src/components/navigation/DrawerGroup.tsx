@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { ChevronIcon } from '../icons'
+import { ChevronIcon } from '../../icons'
 import { Collapsible } from './Collapsible'
 import * as styles from './DrawerGroup.module.css'
-import type { MenuProps } from './Menu'
+import type { MenuProps } from './Dropdown'
 
 /** A menu of the bar as the drawer shows it: a section that unfolds in place, open at first when it holds the current page. */
 export function DrawerGroup({ label, name, link, isCurrent = false, children }: MenuProps) {

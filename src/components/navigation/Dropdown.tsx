@@ -1,8 +1,20 @@
-import { useEffect, useId, useReducer, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useReducer, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { dropdownState } from './dropdownState'
-import { ChevronIcon } from '../icons'
+import { ChevronIcon } from '../../icons'
 import * as styles from './Dropdown.module.css'
-import type { MenuProps } from './Menu'
+
+export interface MenuProps {
+  /** What the button shows. */
+  label: ReactNode
+  /** What the button is called, where it shows less than its name. */
+  name?: string
+  /** A link that stands beside the button and leads to the menu's own page. */
+  link?: ReactNode
+  /** Whether the menu holds the current page. */
+  isCurrent?: boolean
+  /** The entries, as list items. */
+  children: ReactNode
+}
 
 /** Milliseconds a mouse may be off the menu on its way into it. */
 const leaveDelay = 150

@@ -2,7 +2,7 @@ import { siteConfig } from '../../config/siteConfig'
 import { encodeRoute } from '../../content-model/pagePath'
 import { useRoute } from '../../hooks/route'
 import { localePath } from '../../navigation/localePath'
-import { LanguageIcon } from '../icons'
+import { LanguageIcon } from '../../icons'
 import { Menu } from './Menu'
 import * as styles from './NavbarItem.module.css'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
 import { useLazy } from '../../hooks/useLazy'
-import { MenuIcon } from '../icons'
+import { MenuIcon } from '../../icons'
 import { LazyDialog } from '../layout/LazyDialog'
 import * as styles from './MobileDrawer.module.css'
 

@@ -64,7 +64,15 @@ function ItemOfType({ item, isInDrawer }: Required<NavbarItemProps>) {
     case 'html':
       return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: item.value }} />
     case 'dropdown':
-      return <ConfiguredDropdown item={item} isInDrawer={isInDrawer} />
+      return (
+        <ConfiguredDropdown item={item} isInDrawer={isInDrawer}>
+          {item.items.map((inner, at) => (
+            <li key={at}>
+              <NavbarItem item={inner} isInDrawer={isInDrawer} />
+            </li>
+          ))}
+        </ConfiguredDropdown>
+      )
     case 'localeDropdown':
       return <LocaleDropdown isInDrawer={isInDrawer} />
     case 'docsVersion':

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { openCategoriesKey } from '../../config/storageKeys'
 import { siteConfig } from '../../config/siteConfig'
 import { withTimeout } from '../../browser/withTimeout'
 import { readStorage, writeStorage } from '../../browser/storage'
 import { isSameRoute } from '../../navigation/matchRoute'
-import { parseLevel } from '../../navigation/parseLevel'
+import { parseLevel } from '../../navigation/sidebarBranch'
 import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
-
-const openKey = 'sidebar.open'
 
 async function load(folder: string): Promise<BranchItem[]> {
   const response = await withTimeout(fetch(`/sidebar/${encodeURI(folder)}.json`), siteConfig.loadTimeout)
@@ -18,8 +17,8 @@ async function load(folder: string): Promise<BranchItem[]> {
 
 /** One for all sidebars, so that those beside the page and in the drawer agree, from page to page. */
 export const sidebarStore = createSidebarStore({
-  read: () => readStorage(openKey, 'session'),
-  save: (choices) => writeStorage(openKey, choices, 'session'),
+  read: () => readStorage(openCategoriesKey, 'session'),
+  save: (choices) => writeStorage(openCategoriesKey, choices, 'session'),
   load,
 })
 

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { sidebarScrollKey } from '../../config/storageKeys'
 import { readStorage, writeStorage } from '../../browser/storage'
 import { parseSidebarScroll, scrollToShow } from './sidebarScroll'
 import { sidebarStore } from './useSidebarItems'
-
-const scrollKey = 'sidebar.scroll'
 
 function showCurrent(list: HTMLElement) {
   const current = list.querySelector('[aria-current=page]')
@@ -21,7 +20,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const stored = parseSidebarScroll(readStorage(scrollKey, 'session'))
+    const stored = parseSidebarScroll(readStorage(sidebarScrollKey, 'session'))
     const restore = () => {
       if (stored) element.scrollTop = stored.top
       showCurrent(element)
@@ -36,7 +35,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
     )
     const remember = () => {
       const isVisible = element.clientHeight > 0
-      if (isVisible) writeStorage(scrollKey, JSON.stringify({ top: element.scrollTop, path: shown.current }), 'session')
+      if (isVisible) writeStorage(sidebarScrollKey, JSON.stringify({ top: element.scrollTop, path: shown.current }), 'session')
     }
     window.addEventListener('pagehide', remember)
     return () => {

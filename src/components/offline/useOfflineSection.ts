@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../browser/announce'
 import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/storedSections'
-import { errorText } from '../../content-model/errorText'
+import { errorText } from '../../content-model/problems'
 import type { SectionFiles } from '../../offline/sectionFiles'
 
 export type OfflineState =

@@ -1,4 +1,4 @@
-import { searchPage } from '../../search/searchPage'
+import { searchPage } from '../../search/query'
 import { forgetSearches } from './recentSearches'
 import * as styles from './SearchDialog.module.css'
 import { optionId, SearchOption } from './SearchOption'

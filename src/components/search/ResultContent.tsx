@@ -1,12 +1,17 @@
 import { memo } from 'react'
+import { markWords } from '../../search/snippet'
 import type { SearchResult } from '../../search/types'
-import { MarkedText } from './MarkedText'
 import * as styles from './Results.module.css'
 
 const badges: Partial<Record<SearchResult['type'], string>> = { command: 'command', key: 'key', package: 'package', header: 'header' }
 
 const isCode = ({ type }: SearchResult) =>
   type === 'symbol' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
+
+/** A text in which the words of the query are marked. */
+function MarkedText({ text, query }: { text: string; query: string }) {
+  return markWords(text, query).map(({ text: part, isMarked }, at) => (isMarked ? <mark key={at}>{part}</mark> : part))
+}
 
 /**
  * What a result says of itself: its name, what it is, where it stands, and its signature or the words around the hit.

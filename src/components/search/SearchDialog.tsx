@@ -10,10 +10,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { areaOfPath } from '../../search/areaOfPath'
+import { isOnBackdrop } from '../../browser/dialog'
 import { groupResults } from '../../search/groupResults'
-import { searchPage } from '../../search/searchPage'
-import type { Area } from '../../search/types'
+import { searchPage } from '../../search/query'
+import { areaOfRoute, type Area } from '../../search/types'
 import { AreaFilter } from './AreaFilter'
 import { openSearch } from './openSearch'
 import { RecentList } from './RecentList'
@@ -47,7 +47,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
   const [query, setQuery] = useState(firstQuery)
   const [area, setArea] = useState<Area>()
   const [active, setActive] = useState(0)
-  const search = useSearch(query, areaOfPath(path), area)
+  const search = useSearch(query, areaOfRoute(path), area)
   const recent = useRecentSearches()
 
   const show = useEffectEvent(() => {
@@ -127,7 +127,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
     else if (isLoading) awaited.current = { inNewTab }
   }
   const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
+    if (isOnBackdrop(event)) close()
   }
 
   return (

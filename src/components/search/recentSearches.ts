@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../browser/listeners'
+import { recentSearchesKey } from '../../config/storageKeys'
 import { readStorage, writeStorage } from '../../browser/storage'
 
-const storageKey = 'search.recent'
 const most = 6
 const none: readonly string[] = []
 
@@ -19,13 +19,13 @@ function parse(text: string | null): readonly string[] {
 }
 
 function recentSearches(): readonly string[] {
-  const text = readStorage(storageKey)
+  const text = readStorage(recentSearchesKey)
   if (read?.text !== text) read = { text, searches: parse(text) }
   return read?.searches ?? none
 }
 
 function store(searches: readonly string[]) {
-  writeStorage(storageKey, searches.length > 0 ? JSON.stringify(searches) : null)
+  writeStorage(recentSearchesKey, searches.length > 0 ? JSON.stringify(searches) : null)
   listeners.notify()
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useKeyDown } from '../../hooks/useKeyDown'
+import { useKeyDown } from '../../hooks/useKeys'
 
 /** Whether a pressed key changes the text of a field. */
 function isTextKey(event: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { decodeName } from '../../content-model/decodeName'
+import { decodeName } from '../../content-model/symbolId'
 import { h } from '../hast'
 import type { MdxComponent } from '../renderContext'
 

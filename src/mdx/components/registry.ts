@@ -1,4 +1,6 @@
 import type { MdxComponent } from '../renderContext'
+import * as markdown from '../markdown/components'
+import type { MarkdownComponent } from '../markdown/components'
 import { h } from '../hast'
 import { reportAttributes } from './attributes'
 import { declaredNames } from './declaredNames'
@@ -6,8 +8,10 @@ import { schemaTable } from './schemaTable'
 import { symbolBlock } from './symbol'
 import { tabs } from './tabs'
 
-interface KnownElement {
-  component: MdxComponent
+interface Component {
+  html: MdxComponent
+  /** In plain Markdown; left out for a component that is no more than its content there. */
+  markdown?: MarkdownComponent
   /** Attributes that are not listed are problems; left out where the component looks at them itself. */
   attributes?: readonly string[]
   /** Cannot stand in a line of text. */
@@ -20,13 +24,16 @@ const strayTab: MdxComponent = (element, context) => {
 }
 
 /** The components authors may use, by name. */
-const mdxComponents = new Map<string, KnownElement>([
-  ['DeclaredNames', { component: declaredNames, attributes: [], isBlock: true }],
-  ['SchemaTable', { component: schemaTable, attributes: ['at'], isBlock: true }],
-  ['Symbol', { component: symbolBlock, isBlock: true }],
-  ['Tabs', { component: tabs, attributes: ['group'], isBlock: true }],
-  ['Tab', { component: strayTab, attributes: ['label'], isBlock: true }],
+const components: ReadonlyMap<string, Component> = new Map<string, Component>([
+  ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [], isBlock: true }],
+  ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'], isBlock: true }],
+  ['Symbol', { html: symbolBlock, markdown: markdown.symbol, isBlock: true }],
+  ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'], isBlock: true }],
+  ['Tab', { html: strayTab, attributes: ['label'], isBlock: true }],
 ])
+
+/** What a component is in plain Markdown. */
+export const markdownComponent = (name: string): MarkdownComponent | undefined => components.get(name)?.markdown
 
 /** Plain HTML elements that content may use, without attributes. */
 const plainElements = ['abbr', 'br', 'details', 'dl', 'dt', 'dd', 'kbd', 'sub', 'summary', 'sup', 'wbr']
@@ -37,12 +44,12 @@ const plain: MdxComponent = (element, context) => h(element.name ?? '', {}, cont
 export const renderElement: MdxComponent = (element, context) => {
   const name = element.name ?? ''
   if (name === '') return context.children(element)
-  const known = mdxComponents.get(name) ?? { component: plain, attributes: [], isBlock: false }
-  if (known.component === plain && !plainElements.includes(name)) {
+  const known = components.get(name) ?? { html: plain, attributes: [], isBlock: false }
+  if (known.html === plain && !plainElements.includes(name)) {
     context.report(
       element,
       `Unknown element <${name}>.`,
-      `Known: ${[...mdxComponents.keys(), ...plainElements].map((each) => `<${each}>`).join(', ')}. Write \\<${name}> for the characters.`,
+      `Known: ${[...components.keys(), ...plainElements].map((each) => `<${each}>`).join(', ')}. Write \\<${name}> for the characters.`,
     )
   } else if (known.isBlock && element.type === 'mdxJsxTextElement') {
     context.report(element, `<${name}> stands in a line of text.`, 'Put it on lines of its own, with blank lines around them.')
@@ -50,5 +57,5 @@ export const renderElement: MdxComponent = (element, context) => {
   } else {
     reportAttributes(element, known.attributes, context)
   }
-  return known.component(element, context)
+  return known.html(element, context)
 }

@@ -1,8 +1,8 @@
-import { errorText } from '../../content-model/errorText'
+import { errorText } from '../../content-model/problems'
 import { schemaTable as rowsOf, type SchemaRow } from '../../content-model/schemaTable'
 import { h, inlineCode } from '../hast'
-import type { MdxComponent } from '../renderContext'
 import { scrollingTable } from '../table'
+import type { MdxComponent } from '../renderContext'
 import { textAttributes } from './attributes'
 
 /** `<SchemaTable at="#/$defs/dependency" />`: the keys of a schema object, so that the page cannot say other than the schema. */

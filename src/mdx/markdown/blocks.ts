@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { parseFenceMeta } from '../../content-model/fenceMeta'
 import { admonitionTitles } from '../admonition'
-import { markdownComponents } from './components'
+import { markdownComponent } from '../components/registry'
 import { paragraph, strong, text, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 
@@ -26,7 +26,7 @@ function admonition(node: ContainerDirective, settings: MarkdownSettings): Block
 
 function flowElement(element: MdxJsxFlowElement, settings: MarkdownSettings): Block[] {
   const inner = (nodes: readonly RootContent[]) => blocks(nodes, settings)
-  const component = markdownComponents.get(element.name ?? '')
+  const component = markdownComponent(element.name ?? '')
   return component ? component({ element, settings, inner }) : inner(element.children)
 }
 

@@ -1,8 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { decodeName } from '../../content-model/decodeName'
+import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
-import { schemaTable } from '../../content-model/schemaTable'
+import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
@@ -17,10 +17,10 @@ interface ComponentUse {
 }
 
 /** What a component is in plain Markdown. */
-type MarkdownComponent = (use: ComponentUse) => Block[]
+export type MarkdownComponent = (use: ComponentUse) => Block[]
 
-const schemaKeys: MarkdownComponent = ({ element, settings: { schema } }) => {
-  const rows = schemaTable(schema, textAttributes(element).get('at') ?? '').map(({ key, type, required, default: preset, description }) => [
+export const schemaTable: MarkdownComponent = ({ element, settings: { schema } }) => {
+  const rows = rowsOf(schema, textAttributes(element).get('at') ?? '').map(({ key, type, required, default: preset, description }) => [
     [code(key)],
     withCode(type),
     [text(required ? 'yes' : 'no')],
@@ -30,7 +30,7 @@ const schemaKeys: MarkdownComponent = ({ element, settings: { schema } }) => {
   return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
 }
 
-const declaredNames: MarkdownComponent = ({ settings }) => {
+export const declaredNames: MarkdownComponent = ({ settings }) => {
   const { header = '', language = 'c' } = settings.frontmatter
   const declared = settings.declarations[declarationsKey(language, header)]
   if (!declared) return []
@@ -64,7 +64,7 @@ function standardsInWords(symbol: SymbolAttributes): string {
   return parts.join(' · ')
 }
 
-const symbol: MarkdownComponent = ({ element, settings, inner }) => {
+export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   const { attributes } = parseSymbolAttributes(rawAttributes(element, settings.source), element.position?.start.line ?? 1)
   const title: PhrasingContent[] =
     attributes.title === undefined
@@ -82,16 +82,8 @@ const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   ]
 }
 
-const tabs: MarkdownComponent = ({ element, inner }) =>
+export const tabs: MarkdownComponent = ({ element, inner }) =>
   element.children.flatMap((tab) => {
     if (tab.type !== 'mdxJsxFlowElement') return []
     return [paragraph(strong(text(textAttributes(tab).get('label') ?? ''))), ...inner(tab.children)]
   })
-
-/** The components that are more than what stands inside of them. */
-export const markdownComponents: ReadonlyMap<string, MarkdownComponent> = new Map([
-  ['Symbol', symbol],
-  ['SchemaTable', schemaKeys],
-  ['DeclaredNames', declaredNames],
-  ['Tabs', tabs],
-])

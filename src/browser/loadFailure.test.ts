@@ -1,4 +1,4 @@
-import { loadingError } from './loadingError'
+import { loadingError } from './loadFailure'
 
 test('knows a script that did not come, by name or by text', () => {
   const named = Object.assign(new Error('anything'), { name: 'ChunkLoadError' })

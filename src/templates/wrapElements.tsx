@@ -1,5 +1,6 @@
-import type { WrapPageElementBrowserArgs } from 'gatsby'
+import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from 'gatsby'
 import { decodeAddress } from '../content-model/pagePath'
+import { ErrorBoundary } from '../components/layout/ErrorBoundary'
 import { SiteFrame } from '../components/layout/SiteFrame'
 import type { DocsPageContext } from '../navigation/pageContext'
 
@@ -15,4 +16,9 @@ export function wrapPageElement({ element, props }: FramedArgs) {
       {element}
     </SiteFrame>
   )
+}
+
+/** The last resort, around everything: what throws in the frame itself. */
+export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>) {
+  return <ErrorBoundary isWholePage>{element}</ErrorBoundary>
 }

@@ -1,4 +1,4 @@
-import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from './scrollMemory'
+import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from './scroll'
 
 test('gives back what was remembered, after a reload too', () => {
   const memory: ScrollMemory = new Map()

@@ -1,4 +1,4 @@
-import { parseLevel } from './parseLevel'
+import { parseLevel } from './sidebarBranch'
 
 test('takes pages and categories', () => {
   const level = [

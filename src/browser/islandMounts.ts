@@ -1,0 +1,11 @@
+const mounts = new WeakMap<HTMLElement, () => Promise<void>>()
+
+/** Says how to mount an island. The layer above calls this, so that what runs below it can ask for an island without importing React. */
+export function registerMount(host: HTMLElement, mount: () => Promise<void>): void {
+  mounts.set(host, mount)
+}
+
+/** Mounts an island before it comes near the viewport. Resolves once it is mounted, or has failed. */
+export async function mountIsland(host: HTMLElement): Promise<void> {
+  await mounts.get(host)?.()
+}

@@ -1,0 +1,19 @@
+/** Every key under which this site remembers something in the reader's browser. */
+
+// For good (`localStorage`)
+export const themeKey = 'theme'
+/** `'true'` or `'false'`: whether the announcement named by `announcementIdKey` was dismissed. */
+export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
+export const announcementIdKey = 'docusaurus.announcement.id'
+/** Name of the docs version that the reader prefers. */
+export const docsVersionKey = (pluginId: string) => `docs-preferred-version-${pluginId}`
+/** `off` for readers without single-key shortcuts: speech input, for one, would press them by accident. */
+export const singleKeysKey = 'shortcuts'
+export const recentSearchesKey = 'search.recent'
+/** Label of the tab last chosen in a group. The script in the head finds all groups by the prefix. */
+export const tabGroupPrefix = 'tabs.'
+
+// As long as the browser tab lives (`sessionStorage`)
+export const openCategoriesKey = 'sidebar.open'
+export const sidebarScrollKey = 'sidebar.scroll'
+export const scrollPositionsKey = 'scroll-positions'
