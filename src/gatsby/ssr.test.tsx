@@ -53,7 +53,6 @@ const Slice = (_props: { sliceId: string }) => <script src="/app.js" />
 test("Gatsby's scripts and styles give way to marks when the site is built, and stay in development", () => {
   const head = [
     <meta key="generator-5" name="generator" content="Gatsby" />,
-    <title key="title">Apples</title>,
     <link key="hint" as="script" rel="preload" href="/app.js" />,
     <style key="css" data-href="/app.css" data-identity="gatsby-global-css" />,
     <noscript key="gatsby-image-style-noscript" />,
@@ -63,7 +62,7 @@ test("Gatsby's scripts and styles give way to marks when the site is built, and 
   expect(preRender(head, afterPage)[0]).toContain('gatsby-global-css')
   const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   expect(preRender(head, afterPage)).toEqual([
-    '<title>Apples</title><script>1</script><template id="publish-head"></template>',
+    '<script>1</script><template id="publish-head"></template>',
     '<template id="publish-end"></template>',
   ])
   expect(() => preRender(head, [...afterPage, <p key="new">New</p>])).toThrow('puts something after the page')
