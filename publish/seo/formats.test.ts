@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parseLog } from '../../src/build/gitHistory'
-import { plannedDoc, plannedPlainPage } from '../../src/testing/plannedPage'
+import { plannedDoc, plannedPlainPage } from '../testing/testPages'
 import { formatFeed } from './feed'
 import { lastChange } from './history'
 import { formatFullText, formatLlms } from './llms'

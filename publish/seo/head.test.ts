@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { plannedDoc, plannedPlainPage } from '../../src/testing/plannedPage'
+import { plannedDoc, plannedPlainPage } from '../testing/testPages'
 import { headTags, structuredData } from './head'
 
 const settings = { siteUrl: 'https://example.org', siteTitle: 'Fruit', publisher: 'Growers', language: 'en' }

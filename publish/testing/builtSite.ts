@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { writePlan } from '../../src/build/planFile'
 import type { PlannedPage } from '../../src/plan/sitePlan'
-import { plannedDoc, plannedPlainPage } from '../../src/testing/plannedPage'
+import { plannedDoc, plannedPlainPage } from './testPages'
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)

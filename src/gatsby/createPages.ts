@@ -17,6 +17,7 @@ import { planSite } from '../plan/planSite'
 import type { SitePlan } from '../plan/sitePlan'
 import { printProblems } from './printProblems'
 import { readContent, type Content } from './readContent'
+import { forgetPagesAhead } from './readPage'
 import { siteOf } from './site'
 
 /**
@@ -25,6 +26,7 @@ import { siteOf } from './site'
  */
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter, store }) => {
   keepHeapSmall()
+  forgetPagesAhead()
   const site = siteOf({ store })
   const content = publishedContent(await readContent(graphql), site)
   const dates = lastUpdatedDates(['content', 'src/pages'], site.root)

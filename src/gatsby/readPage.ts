@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { parsePage, type ParsedPage } from '../content-model/parsePage'
 import { fromRoot } from '../build/paths'
 
-/** Pages that were read to be checked, until they are rendered. By absolute path. */
-const checked = new Map<string, ParsedPage>()
+type Checked = Pick<ParsedPage, 'frontmatter' | 'problems' | 'isMalformed'> & { digest: string }
 
-/** Reads a page before its node is made, and keeps it for `readPage`. */
+/** Frontmatter that was read to be checked, until its page is rendered. By absolute path. */
+const checked = new Map<string, Checked>()
+
+const digestOf = (source: string) => createHash('sha256').update(source).digest('hex')
+
+/** Reads a page before its node is made, and keeps its frontmatter for `readPage`. */
 export function readAhead(root: string, absolute: string): ParsedPage {
   const page = parsePage(fromRoot(root, absolute), fs.readFileSync(absolute, 'utf8'))
-  checked.set(absolute, page)
+  const { source, frontmatter, problems, isMalformed } = page
+  // A copy, since texts that are cut out of the source would keep all of it in memory.
+  checked.set(absolute, structuredClone({ frontmatter, problems, isMalformed, digest: digestOf(source) }))
   return page
 }
 
-/** A page's file, with its frontmatter parsed; where it was read ahead and has not changed since, that is not done again. */
+/** A page's file with its frontmatter, which is not parsed again where it was read ahead and the file has not changed since. */
 export function readPage(root: string, absolute: string): ParsedPage {
+  const file = fromRoot(root, absolute)
   const source = fs.readFileSync(absolute, 'utf8')
   const known = checked.get(absolute)
   checked.delete(absolute)
-  return known?.source === source ? known : parsePage(fromRoot(root, absolute), source)
+  if (known?.digest !== digestOf(source)) return parsePage(file, source)
+  const { frontmatter, problems, isMalformed } = known
+  return { file, source, frontmatter, problems, isMalformed }
 }
+
+/** Once all pages are rendered, nobody asks for those that were read ahead. */
+export const forgetPagesAhead = (): void => checked.clear()

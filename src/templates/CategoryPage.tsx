@@ -14,7 +14,7 @@ export default function CategoryPage({ data, pageContext }: PageProps<CategoryPa
 
 export function Head({ pageContext: { label, description, trail, route } }: HeadProps<CategoryPageData, CategoryPageContext>) {
   const parent = trail.at(-1)?.label
-  return <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} path={route} isDoc />
+  return <Seo title={parent === undefined ? label : `${label} (${parent})`} description={description} route={route} isDoc />
 }
 
 export const query = graphql`

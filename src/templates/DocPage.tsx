@@ -13,7 +13,7 @@ export default function DocPage({ data: { doc }, pageContext }: PageProps<DocPag
 }
 
 export const Head = ({ data: { doc } }: HeadProps<DocPageData>) => (
-  <Seo title={doc.title} description={doc.description} path={doc.path} isDoc />
+  <Seo title={doc.title} description={doc.description} route={doc.path} isDoc />
 )
 
 export const query = graphql`

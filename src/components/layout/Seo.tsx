@@ -11,11 +11,11 @@ interface SeoProps {
   title: string
   description: string
   /** Route as published, not encoded. */
-  path: string
+  route: string
   /** Page of the docs: carries their version and tag for search engines. */
   isDoc?: boolean
-  /** A page that search engines shall leave out; the only kind without a twin in Markdown. */
-  isHidden?: boolean
+  /** Search engines are asked to leave out a page that is not listed; it is the only kind without a copy in Markdown. */
+  isListed?: boolean
 }
 
 const [currentVersion] = siteConfig.docs.versions
@@ -25,9 +25,9 @@ const [currentVersion] = siteConfig.docs.versions
  * gave pages the titles of others that were rendered at the same time. No `html` element stands in it: React would take the document's own for it
  * and strip that of the theme and everything else that is set there.
  */
-export function Seo({ title, description, path, isDoc = false, isHidden = false }: SeoProps) {
+export function Seo({ title, description, route, isDoc = false, isListed = true }: SeoProps) {
   const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`
-  const canonical = siteConfig.url + encodeRoute(path)
+  const canonical = siteConfig.url + encodeRoute(route)
   const version = currentVersion?.name ?? 'current'
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
@@ -35,7 +35,7 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {!isHidden && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownRoute(path))} />}
+      {isListed && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownRoute(route))} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
@@ -48,7 +48,7 @@ export function Seo({ title, description, path, isDoc = false, isHidden = false 
       <meta name="docusaurus_tag" content={tag} />
       {isDoc && <meta name="docusaurus_version" content={version} />}
       {isDoc && <meta name="docsearch:version" content={version} />}
-      {isHidden && <meta name="robots" content="noindex" />}
+      {!isListed && <meta name="robots" content="noindex" />}
     </>
   )
 }

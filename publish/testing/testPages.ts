@@ -1,4 +1,4 @@
-import type { PlannedCategory, PlannedDoc, PlannedPlainPage } from '../plan/sitePlan'
+import type { PlannedCategory, PlannedDoc, PlannedPlainPage } from '../../src/plan/sitePlan'
 
 const placeOf = (route: string) => ({
   route,
