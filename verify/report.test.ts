@@ -8,6 +8,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       failures: [failure('b.mdx', 1, 'Second.'), failure('a.mdx', 20, 'run with gcc:\nmain'), failure('a.mdx', 3, 'First.')],
       fragments: [{ file: 'a.mdx', line: 9 }],
       perHeader: { '<time.h>': { checked: 3, unchecked: ['a'] }, '<math.h>': { checked: 10, unchecked: [] } },
+      forms: { accepted: 5, refused: 70 },
     }),
   ).toBe(
     [
@@ -18,6 +19,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       'a.mdx:3  First.\n',
       'a.mdx:20  run with gcc:\n    main\n',
       'b.mdx:1  Second.\n',
+      'Operand forms of instructions: NASM had to accept 5 and to refuse 70.',
       '1 fragment is shown and not verified.',
       '12 passed, 3 failed',
     ].join('\n'),
@@ -26,7 +28,13 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
 
 test('names only the first of many unchecked symbols', () => {
   const unchecked = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  expect(formatReport({ passed: 0, failures: [], fragments: [], perHeader: { '<x.h>': { checked: 0, unchecked } } })).toContain(
-    '7 unchecked: a b c d e f …',
-  )
+  expect(
+    formatReport({
+      passed: 0,
+      failures: [],
+      fragments: [],
+      perHeader: { '<x.h>': { checked: 0, unchecked } },
+      forms: { accepted: 0, refused: 0 },
+    }),
+  ).toContain('7 unchecked: a b c d e f …')
 })

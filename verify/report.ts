@@ -8,13 +8,15 @@ export interface HeaderReport {
 }
 
 export interface Results {
-  /** Examples times compilers, and symbols. */
+  /** Examples times compilers, symbols, and instructions. */
   passed: number
   failures: Failure[]
   /** Fences that are shown but not verified. */
   fragments: { file: string; line: number }[]
   /** By header: `<stdio.h>`. */
   perHeader: Record<string, HeaderReport>
+  /** Operand forms of instructions that the pages list, and those that do not exist. */
+  forms: { accepted: number; refused: number }
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ')
@@ -49,11 +51,15 @@ function formatHeaders(perHeader: Results['perHeader']): string[] {
 const formatFragments = (count: number) =>
   count === 1 ? '1 fragment is shown and not verified.' : `${count} fragments are shown and not verified.`
 
+const formatForms = ({ accepted, refused }: Results['forms']) =>
+  accepted === 0 ? [] : [`Operand forms of instructions: NASM had to accept ${accepted} and to refuse ${refused}.`]
+
 /** The whole report; its last line is `N passed, N failed`. */
-export function formatReport({ passed, failures, fragments, perHeader }: Results): string {
+export function formatReport({ passed, failures, fragments, perHeader, forms }: Results): string {
   return [
     ...formatHeaders(perHeader),
     ...[...failures].sort(byPlace).map((failure) => `${formatFailure(failure)}\n`),
+    ...formatForms(forms),
     ...(fragments.length > 0 ? [formatFragments(fragments.length)] : []),
     `${passed} passed, ${failures.length} failed`,
   ].join('\n')

@@ -14,6 +14,11 @@ test('another exit is a failure that shows standard error', () => {
   })
 })
 
+test('an instruction that the processor lacks is named as a possible cause', () => {
+  expect(judgeRun({ exit: 0, output: '' }, { ...outcome, signal: 'SIGILL' }).message).toContain('This processor may lack an instruction')
+  expect(judgeRun({ exit: 'SIGILL', output: '' }, { ...outcome, signal: 'SIGILL' }).isPassed).toBe(true)
+})
+
 test('a program that was stopped fails whatever it printed', () => {
   expect(judgeRun({ exit: 0, output: '' }, { ...outcome, signal: 'SIGKILL', killed: 'it ran longer than 10 seconds' }).message).toBe(
     'The program was stopped: it ran longer than 10 seconds.',

@@ -28,6 +28,8 @@ export function judgeRun(example: Pick<Example, 'exit' | 'output'>, outcome: Out
   if (isExitRight && difference === undefined) return passed()
   const complaints: string[] = []
   if (!isExitRight) complaints.push(`It ended with ${howItEnded(outcome)}, the page says exit=${example.exit}.`)
+  if (outcome.signal === 'SIGILL' && !isExitRight)
+    complaints.push('This processor may lack an instruction of the example: verify/README.md lists the extensions.')
   if (difference !== undefined) complaints.push(`Its output differs (- the page, + the program):\n${difference}`)
   if (outcome.stderr !== '' && !isExitRight) complaints.push(`On standard error:\n${outcome.stderr}`)
   return failed(complaints.join('\n'))

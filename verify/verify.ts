@@ -8,6 +8,7 @@ import { pageKey, readPage, type Page } from './readPage'
 import { formatReport, type Results } from './report'
 import { compilerVersions, ensureCompilers } from './setup'
 import { verifyExamples, type Context, type Failure } from './verifyExamples'
+import { verifyInstructions } from './verifyInstructions'
 import { verifySymbols } from './verifySymbols'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -62,12 +63,14 @@ async function main(): Promise<void> {
     ...shared,
     onProgress: showProgress('headers'),
   })
+  const instructions = await verifyInstructions(pages, { ...shared, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...shared, onProgress: showProgress('examples') })
   const results: Results = {
-    passed: examples.passed + symbols.passed,
-    failures: [...pageFailures(pages), ...excepted.problems, ...symbols.failures, ...examples.failures],
+    passed: examples.passed + symbols.passed + instructions.passed,
+    failures: [...pageFailures(pages), ...excepted.problems, ...symbols.failures, ...instructions.failures, ...examples.failures],
     fragments: pages.flatMap(({ file, fragments }) => fragments.map((line) => ({ file, line }))),
     perHeader: symbols.perHeader,
+    forms: instructions.forms,
   }
   console.log(formatReport(results))
   if (options.json !== undefined) {
