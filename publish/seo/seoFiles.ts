@@ -1,13 +1,9 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import { docsFolder } from '../../src/build/paths'
-import { DigestCache } from '../../src/build/digestCache'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
 import { mapLimited } from '../mapLimited'
-import { cardAddress, cards, renderCard } from './cards'
 import { formatFeed, type ChangedPage } from './feed'
 import { headTags } from './head'
 import { lastChange, recentChanges } from './history'
@@ -93,7 +89,6 @@ export class SeoFiles {
     )
     const expires = securityExpiry(lastChange(siteRoot), new Date())
     if (contact !== undefined) await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
-    await this.writeCards(dist)
   }
 
   private feed(pages: readonly PlannedPage[]): string {
@@ -101,13 +96,5 @@ export class SeoFiles {
     for (const page of pages) if (page.kind === 'doc') byFile.set(page.file, { title: page.title, address: this.address(page.route) })
     const changes = recentChanges(this.settings.siteRoot, docsFolder)
     return formatFeed(changes, (file) => byFile.get(file), { ...this.facts, author: publisher })
-  }
-
-  private async writeCards(dist: DistWriter): Promise<void> {
-    const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
-    const logoFile = path.join(this.settings.siteRoot, 'public', this.settings.site.navbar.logo.src)
-    const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
-    await mapLimited(cards, 2, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)))
-    cache.prune()
   }
 }
