@@ -3,7 +3,6 @@ import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import { docsFolder } from '../../src/build/paths'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
-import { mapLimited } from '../mapLimited'
 import { formatFeed, type ChangedPage } from './feed'
 import { headTags } from './head'
 import { lastChange, recentChanges } from './history'
@@ -71,24 +70,24 @@ export class SeoFiles {
   }
 
   /** Publishes everything that depends on all pages. */
-  async write(dist: DistWriter): Promise<void> {
+  write(dist: DistWriter): void {
     const { siteRoot, isPreview } = this.settings
     const { siteUrl, siteTitle, tagline, language, direction, contact } = this.facts
     const pages = this.listed
     const markdownPages = new Map(pages.map((page) => [page.route, this.markdownPages.of(page)]))
-    await mapLimited(pages, 4, ({ route }) => dist.write(markdownRoute(route).slice(1), markdownPages.get(route) ?? ''))
+    for (const [route, text] of markdownPages) dist.write(markdownRoute(route).slice(1), text)
     const entries = pages.map(({ route, lastUpdated }) => ({ address: this.address(route), lastUpdated }))
-    await dist.write('sitemap.xml', formatSitemap(entries))
-    await dist.write('robots.txt', formatRobots(siteUrl, isPreview))
-    await dist.write('feed.xml', this.feed(pages))
-    await dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
-    await dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
-    await dist.write(
+    dist.write('sitemap.xml', formatSitemap(entries))
+    dist.write('robots.txt', formatRobots(siteUrl, isPreview))
+    dist.write('feed.xml', this.feed(pages))
+    dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
+    dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
+    dist.write(
       'site.webmanifest',
       formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour, icon: this.settings.site.favicon }),
     )
     const expires = securityExpiry(lastChange(siteRoot), new Date())
-    if (contact !== undefined) await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
+    if (contact !== undefined) dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
   }
 
   private feed(pages: readonly PlannedPage[]): string {
