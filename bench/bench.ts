@@ -36,7 +36,7 @@ async function main(names: readonly string[]) {
   if (has('scale')) await benchScaling(sizes.length > 0 ? sizes : standardSizes, add)
   const ofPages = { load: benchFirstLoad, navigation: benchNavigation, long: benchLongPage, keys: benchKeystrokes }
   if (Object.keys(ofPages).some(has)) {
-    const server = await serveDist({ root: 'dist', port: 0 })
+    const server = await serveDist({ root: 'dist', cacheFolder: '.build/compressed', port: 0 })
     try {
       for (const [part, bench] of Object.entries(ofPages)) if (has(part)) add(await bench(server.url))
     } finally {

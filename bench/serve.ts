@@ -8,10 +8,11 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseRedirects } from '../publish/hosting'
+import { findProgram, startNginx } from '../publish/runNginx'
 import { checkHost } from './checkHost'
-import { findProgram, startNginx } from './nginx'
 import { parseWrk, type Load } from './wrk'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '64' } } })
@@ -46,7 +47,7 @@ const row = (name: string, { requestsPerSecond, percentiles, errors }: Load) => 
 async function main() {
   if (!fs.existsSync('dist/_headers')) throw new Error('There is no dist to serve. Run npm run build first.')
   const wrk = findProgram('wrk', 'wrk')
-  const nginx = await startNginx('dist')
+  const nginx = await startNginx('dist', path.resolve('.build/nginx'))
   try {
     const problems = await checkHost(nginx.url, parseRedirects(fs.readFileSync('dist/_redirects', 'utf8')))
     if (problems.length > 0) throw new Error(`nginx does not serve the site as it should:\n${problems.join('\n')}`)

@@ -38,7 +38,7 @@ async function checkView(browser: Browser, origin: string, { route, width }: Vie
 }
 
 async function main() {
-  const server = await serveDist({ root: 'dist', port: 0 })
+  const server = await serveDist({ root: 'dist', cacheFolder: '.build/compressed', port: 0 })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   let checked = 0
   let found = 0

@@ -26,13 +26,12 @@ export interface OfflineHost {
 const runtimeFile = (root: string) => fs.readdirSync(root).find((name) => /^webpack-runtime-[0-9a-f]+\.js$/.test(name)) ?? ''
 
 export async function startHost(folder: string): Promise<OfflineHost> {
-  // Compressed copies are left out, so that a changed file needs no new ones. The others are links: nothing is changed in place.
+  // Links, since nothing is changed in place.
   for (const name of filesBelow(dist)) {
-    if (/\.(?:br|gz)$/.test(name)) continue
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.linkSync(path.join(dist, name), path.join(folder, name))
   }
-  const backend = await serveDist({ root: folder, port: 0 })
+  const backend = await serveDist({ root: folder, cacheFolder: '.build/compressed', port: 0 })
   const server = http.createServer((request, response) => {
     void host.gate.then(() => {
       if (host.isDown) {

@@ -4,11 +4,11 @@ import pMap from 'p-map'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { readPlan } from '../src/build/planFile'
-import { buildOf, dataAddress, withBuild } from '../src/offline/addresses'
+import { buildOf, withBuild } from '../src/offline/addresses'
 import type { PublishedPlan } from '../src/plan/sitePlan'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
-import { Compressor } from './compressor'
+import { transferSize } from './compressor'
 import { SeoFiles } from './seo/seoFiles'
 import { DistWriter } from './distWriter'
 import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, plannedRoute, type GatsbyPageData } from './gatsbyOutput'
@@ -24,13 +24,10 @@ import { sectionFiles } from './sectionFiles'
 import { SourceLines } from './sourceLines'
 import { transformPage, type PageShell } from './transformPage'
 
-/** Up to so many pages a build takes its time for compression. Quality 11 would take two and a half times as long as 10 and save another 2.5 %. */
-const pagesForGoodCompression = 500
-
 /** Whether the file is a script or a stylesheet whose name changes with its content. */
 const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
 
-/** Pages in hand at once: enough to keep the compressing threads busy, few enough to keep memory flat. */
+/** Pages in hand at once: enough to keep the threads busy that measure their size, few enough to keep memory flat. */
 const pageConcurrency = 6
 
 export interface AssembleOptions {
@@ -74,8 +71,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const plannedPages = new Map(plan.pages.map((page) => [page.route, page]))
   const publicRoot = path.join(siteRoot, 'public')
   const dataFiles = pageDataFiles(publicRoot)
-  const compressor = new Compressor(path.join(siteRoot, '.build/compressed'), dataFiles.length <= pagesForGoodCompression ? 10 : 8)
-  const dist = new DistWriter(target, compressor)
+  const dist = new DistWriter(target)
   const assets = builtAssets(publicRoot)
   const starter = compileStarter()
   const policy = new InlinePolicy(starter)
@@ -92,6 +88,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
+  /** Bytes that each page and its data take on their way. */
+  const sizes = new Map<string, number>()
   await pMap(
     dataFiles,
     async (dataFile) => {
@@ -114,7 +112,11 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
       pages.set(data.path, pageLinks(html, share))
       const names = fileNamesOf(data.path)
       for (const name of names) pageOf.set(name, data.path)
-      await Promise.all([dist.write(names, html), dist.write(dataFile, withBuild(dataText.toString(), build))])
+      const published = withBuild(dataText.toString(), build)
+      dist.write(names, html)
+      dist.write(dataFile, published)
+      const [size, dataSize] = await Promise.all([transferSize(html), transferSize(published)])
+      sizes.set(data.path, size + dataSize)
     },
     { concurrency: pageConcurrency },
   )
@@ -126,40 +128,35 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
-  await pMap(
-    plainFiles,
-    (name) => {
-      const content = fs.readFileSync(path.join(publicRoot, name))
-      return dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
-    },
-    { concurrency: pageConcurrency },
-  )
-  await dist.write(assets.runtime.file, assets.runtime.content)
-  await seo.write(dist)
-  await writeOffline()
+  for (const name of plainFiles) {
+    const content = fs.readFileSync(path.join(publicRoot, name))
+    dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
+  }
+  dist.write(assets.runtime.file, assets.runtime.content)
+  seo.write(dist)
+  writeOffline()
 
   const routes = new Set(pages.keys())
   const redirects = redirectsOf(routes)
   const docs = redirects.find(({ from }) => from === '/docs')
-  if (docs) await dist.write(fileNamesOf('/docs'), redirectPage(docs.to))
+  if (docs) dist.write(fileNamesOf('/docs'), redirectPage(docs.to))
 
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
   reportLinks()
 
   const hashedFiles = [...dist.files].filter(isHashed).map((name) => `/${name}`)
-  await dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
-  await dist.write('_redirects', formatRedirects(redirects))
-  compressor.prune()
+  dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
+  dist.write('_redirects', formatRedirects(redirects))
   return { pages: pages.size, files: dist.files.size }
 
   /** The service worker, and what it can store. */
-  async function writeOffline() {
+  function writeOffline() {
     const shellFiles = [...dist.files].filter(isHashed).sort()
     const shell = site.serviceWorker ? { build, shell: shellFiles.map((name) => `/${name}`) } : undefined
-    await dist.write('sw.js', compileWorker(shell))
+    dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return
-    const sizeOf = (route: string) => dist.sizeOf(fileNamesOf(route)[0] ?? '') + dist.sizeOf(decodeURI(dataAddress(route).slice(1)))
-    for (const section of plan.sections) await dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))
+    const sizeOf = (route: string) => sizes.get(route) ?? 0
+    for (const section of plan.sections) dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))
   }
 
   function reportLinks() {

@@ -3,6 +3,7 @@
  *
  *   --only-dist         leave Gatsby out, publish what `public` holds
  *   --allow-dead-links  print dead links and go on
+ *   --compress          put Brotli and gzip copies beside the published files, for hosts that do not compress by themselves
  */
 import { parseArgs } from 'node:util'
 import { constants } from 'node:os'
@@ -12,7 +13,11 @@ import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
 
 const { values } = parseArgs({
-  options: { 'only-dist': { type: 'boolean', default: false }, 'allow-dead-links': { type: 'boolean', default: false } },
+  options: {
+    'only-dist': { type: 'boolean', default: false },
+    'allow-dead-links': { type: 'boolean', default: false },
+    compress: { type: 'boolean', default: false },
+  },
 })
 
 /** The folder of the site; everything below is given it. */
@@ -31,6 +36,7 @@ try {
     onlyDist: values['only-dist'],
     areDeadLinksAllowed: values['allow-dead-links'],
     isPreview: isPreviewBuild(process.env),
+    isCompressed: values.compress,
   })
   let isStopping = false
   const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {

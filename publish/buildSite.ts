@@ -5,6 +5,7 @@ import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/build/gitHistory'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
+import { compressFolder } from './compressFolder'
 import { endProcess, runGatsby } from './runGatsby'
 import { clearLeftovers, swapFolder } from './swapFolder'
 
@@ -18,6 +19,8 @@ export interface BuildOptions {
   onlyDist?: boolean
   areDeadLinksAllowed?: boolean
   isPreview?: boolean
+  /** Puts compressed copies beside the published files. */
+  isCompressed?: boolean
   log?: (message: string) => void
 }
 
@@ -44,6 +47,7 @@ export function buildSite({
   onlyDist = false,
   areDeadLinksAllowed = false,
   isPreview = false,
+  isCompressed = false,
   log = console.log,
 }: BuildOptions): RunningBuild {
   const dist = path.join(siteRoot, 'dist')
@@ -68,6 +72,7 @@ export function buildSite({
       if (isShallow(siteRoot)) log(shallowHistory)
       const start = performance.now()
       const assembled = await assemble({ siteRoot, site, target: part, isPreview, areDeadLinksAllowed, warn: log })
+      if (isCompressed) await compressFolder(part, path.join(siteRoot, '.build/compressed'))
       swapFolder(part, dist)
       log(`Published ${assembled.pages} pages, ${assembled.files} files in ${path.basename(dist)} (${seconds(start)}).`)
       return assembled

@@ -1,96 +1,81 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { isUnfinished, writeFileAtomic } from '../src/build/writeFileAtomic'
+import { DigestCache, type CacheEntry } from '../src/build/digestCache'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Encodings in the order in which servers prefer them, by the ending of the compressed copy. */
-export const encodings = [
-  { ending: '.br', name: 'br' },
-  { ending: '.gz', name: 'gzip' },
-] as const
+/** Encodings in the order in which we prefer them, and the extension of a copy that lies beside its file. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+export const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|wasm)$/
+/** Whether the file is a text: pictures are compressed already. */
+export const isCompressible = (name: string) => /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|wasm)$/.test(name)
 
 /** Smaller files fit into one packet as they are. */
-const minimumBytes = 860
+const minBytes = 860
 
-/** Larger texts, which programs read, would take a second and more for a size that is 6 % less. */
+/** Texts beyond this size are read by programs. Quality 10 takes a second and more for them, and makes them 6 % smaller than 9. */
 const largeBytes = 1_000_000
-const qualityOfLarge = 9
+const maxQualityOfLarge = 9
 
-/** A copy that nobody has used for so long is removed from the cache. */
-const cacheDays = 14
-
-export interface Compressed {
-  ending: string
-  /** File in the cache that holds the compressed content. */
-  file: string
+/** Brotli's qualities, 0 to 11. */
+export interface Qualities {
+  /** For scripts and styles: few files, which every reader loads. */
+  code: number
+  text: number
 }
 
-/**
- * Compresses content, once for each digest: copies are kept in a folder, so that a warm build compresses only what changed.
- * @param quality Brotli's for pages and data, at most 11. Scripts and styles, few and loaded by every reader, get the best.
- */
+/** For a site that is compressed once, when it is built. */
+export const bestQualities: Qualities = { code: 11, text: 10 }
+
+/** For thousands of pages: a third of the time, for files that are 10 % larger. */
+export const largeSiteQualities: Qualities = { code: 11, text: 8 }
+
+/** For a reader who waits for the answer. */
+export const quickQualities: Qualities = { code: 5, text: 5 }
+
+const compressTo = (content: Buffer | string, quality: number) =>
+  brotli(content, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+
+/** About how many bytes a text takes on its way from a host that compresses while it answers. */
+export const transferSize = async (content: string): Promise<number> => (await compressTo(content, quickQualities.text)).length
+
+/** Compresses files, each once: what it made is stored by the digest of the content. */
 export class Compressor {
-  private readonly used = new Set<string>()
+  private readonly cache: DigestCache
 
   constructor(
-    private readonly folder: string,
-    private readonly quality: number,
+    folder: string,
+    private readonly qualities: Qualities,
   ) {
-    fs.mkdirSync(folder, { recursive: true })
+    this.cache = new DigestCache(folder, '.compressed')
   }
 
-  /** Copies of the content that are smaller than it; none for what does not compress. */
-  async compress(name: string, content: Buffer): Promise<Compressed[]> {
-    if (!compressible.test(name) || content.length < minimumBytes) return []
-    const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
-    const quality = /\.(?:js|css)$/.test(name) ? zlib.constants.BROTLI_MAX_QUALITY : this.qualityOf(content)
-    const copies = await Promise.all([
-      this.copy(`${digest}.q${quality}.br`, content, () =>
-        brotli(content, {
-          params: {
-            [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-            [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-            [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-      ),
-      this.copy(`${digest}.gz`, content, () => gzip(content, { level: 9 })),
-    ])
-    return encodings.flatMap(({ ending }, at) => {
-      const file = copies[at]
-      return file === undefined ? [] : [{ ending, file }]
-    })
+  /** The compressed content of a file; nothing for a file that does not become smaller. */
+  async compress(name: string, content: Buffer, encoding: Encoding): Promise<CacheEntry | undefined> {
+    if (!isCompressible(name) || content.length < minBytes) return undefined
+    const quality = encoding === 'gzip' ? zlib.constants.Z_BEST_COMPRESSION : this.qualityOf(name, content)
+    const entry = await this.cache.entry([encoding, String(quality), content], () =>
+      encoding === 'gzip' ? gzip(content, { level: quality }) : compressTo(content, quality),
+    )
+    return entry.content.length < content.length ? entry : undefined
   }
 
-  /** Removes what no build has used for a while, or finished. */
-  prune(now = Date.now()) {
-    for (const name of fs.readdirSync(this.folder)) {
-      if (this.used.has(name)) continue
-      const file = path.join(this.folder, name)
-      if (isUnfinished(name) || now - fs.statSync(file).mtimeMs > cacheDays * 24 * 3600 * 1000) fs.rmSync(file)
-    }
+  prune() {
+    this.cache.prune()
   }
 
-  private qualityOf(content: Buffer): number {
-    return content.length < largeBytes ? this.quality : Math.min(this.quality, qualityOfLarge)
-  }
-
-  private async copy(name: string, content: Buffer, make: () => Promise<Buffer>): Promise<string | undefined> {
-    const file = path.join(this.folder, name)
-    this.used.add(name)
-    if (!fs.existsSync(file)) {
-      const compressed = await make()
-      // An empty file remembers that it isn't worth it.
-      writeFileAtomic(file, compressed.length < content.length ? compressed : '')
-      return compressed.length < content.length ? file : undefined
-    }
-    return fs.statSync(file).size > 0 ? file : undefined
+  private qualityOf(name: string, content: Buffer): number {
+    const { code, text } = this.qualities
+    if (/\.(?:js|css)$/.test(name)) return code
+    return content.length < largeBytes ? text : Math.min(text, maxQualityOfLarge)
   }
 }

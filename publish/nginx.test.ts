@@ -11,6 +11,13 @@ test('headers that hold everywhere are added to every answer', () => {
   )
 })
 
+test('cache times are those of the files that the build listed', () => {
+  const listed = [...rules, { path: '/app-1.js', headers: { 'Cache-Control': 'immutable' } }]
+  expect(nginxMaps(listed)).toContain(
+    `map $uri $codeframe_cache {\n  default "public, max-age=0, must-revalidate";\n  "~^/static/" "immutable";\n  "/app-1.js" "immutable";\n}\n`,
+  )
+})
+
 test('the value of a header for documents is empty for what pages are made of', () => {
   const maps = nginxMaps(rules)
   expect(maps).toContain(`map $uri $codeframe_content_security_policy {\n  default "default-src 'self'";\n`)

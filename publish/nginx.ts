@@ -1,4 +1,4 @@
-import { documentHeaders, partsOfPages, type HeaderRule, type Redirect } from './hosting'
+import { documentHeaders, partsOfPages, revalidate, type HeaderRule, type Redirect } from './hosting'
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
@@ -7,15 +7,28 @@ const everywhere = (rules: readonly HeaderRule[]) =>
 
 const variable = (name: string) => `$codeframe_${name.toLowerCase().replaceAll('-', '_')}`
 
-/** Values of the headers that only documents get, by the address of the file; nginx leaves an empty header out. */
+/** A route, or all below it, as the key of a map. */
+const mapKey = (path: string) => (path.endsWith('/*') ? `~^${path.slice(0, -1).replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')}` : path)
+
+const map = (name: string, lines: readonly (readonly [key: string, value: string])[], otherwise: string) =>
+  `map $uri ${name} {\n  default ${quoted(otherwise)};\n${lines.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join('')}}\n`
+
+/**
+ * Values that depend on the address of the file: cache times, and the headers that only documents get. nginx leaves an empty header out.
+ */
 export function nginxMaps(rules: readonly HeaderRule[]): string {
-  return everywhere(rules)
-    .filter(([name]) => documentHeaders.includes(name))
-    .map(([name, value]) => `map $uri ${variable(name)} {\n  default ${quoted(value)};\n  ${quoted(`~${partsOfPages.source}`)} "";\n}\n`)
-    .join('')
+  const cacheTimes = rules.flatMap(({ path, headers }) => {
+    const value = headers['Cache-Control']
+    return value === undefined ? [] : [[mapKey(path), value] as const]
+  })
+  const ofDocuments = everywhere(rules).filter(([name]) => documentHeaders.includes(name))
+  return [
+    map('$codeframe_cache', cacheTimes, revalidate),
+    ...ofDocuments.map(([name, value]) => map(variable(name), [[`~${partsOfPages.source}`, '']], value)),
+  ].join('')
 }
 
-/** `add_header` lines for what holds everywhere. Cache times, which depend on the address, are in `nginx.conf`. */
+/** `add_header` lines for what holds everywhere. */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
   return everywhere(rules)
     .map(([name, value]) => `add_header ${name} ${documentHeaders.includes(name) ? variable(name) : quoted(value)} always;\n`)

@@ -7,7 +7,7 @@
  *   --root <folder>  `dist` by default
  */
 import { parseArgs } from 'node:util'
-import { serveDist } from './serveDist'
+import { parsePort, serveDist } from './serveDist'
 
 const { values } = parseArgs({
   options: {
@@ -18,13 +18,19 @@ const { values } = parseArgs({
   },
 })
 
-serveDist({ root: values.root, port: Number(values.port), host: values.host, otherPorts: values['strict-port'] ? 0 : 20 }).then(
-  ({ url, close }) => {
-    console.log(`The site is at ${url}/ (Ctrl-C ends it)`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().then(() => process.exit(0)))
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+async function main() {
+  const { url, close } = await serveDist({
+    root: values.root,
+    cacheFolder: '.build/compressed',
+    port: parsePort(values.port),
+    host: values.host,
+    otherPorts: values['strict-port'] ? 0 : 20,
+  })
+  console.log(`The site is at ${url}/ (Ctrl-C ends it)`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().then(() => process.exit(0)))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

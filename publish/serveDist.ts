@@ -2,12 +2,18 @@ import fs from 'node:fs'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { headersFor, headersOfFile, parseHeaders, parseRedirects, type HeaderRule, type Redirect } from './hosting'
-import { acceptedEncodings, candidates, contentType, isFresh, requestedRoute } from './serveFile'
+import { negotiate } from '@fastify/accept-negotiator'
+import { send } from '@fastify/send'
+import { Compressor, encodings, isCompressible, quickQualities } from './compressor'
+import { headersFor, headersOfFile, parseHeaders, parseRedirects, revalidate, type HeaderRule, type Redirect } from './hosting'
+import { errorCode } from './publishError'
+import { candidates, contentType, requestedRoute, requestTarget } from './serveFile'
 
 export interface ServeOptions {
   /** Folder of the published files. */
   root: string
+  /** Folder that stores the compressed files. */
+  cacheFolder: string
   /** 8000 when left out; 0 takes any that is free. */
   port?: number
   /** How many ports after it are tried when it is taken. */
@@ -31,15 +37,22 @@ interface Rules {
   redirects: Map<string, Redirect>
 }
 
-interface FoundFile {
-  name: string
-  stat: fs.Stats
-}
+/** What a client may do in the middle of an answer; it is not our fault. */
+const clientGone = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']
+
+const maxPort = 65535
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 const withoutSlash = (route: string) => route.replace(/(.)\/+$/, '$1')
 
-/** Serves published files as production does: the same headers, redirects, compressed copies and "not found". */
+/** Reads the number of a port. Throws for anything else. */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > maxPort) throw new Error(`"${text}" is not a port. Give a number from 0 to ${maxPort}: --port 8000`)
+  return port
+}
+
+/** Serves published files as production does: the same headers, redirects, compression and "not found". */
 export async function serveDist(options: ServeOptions): Promise<RunningServer> {
   const { port = 8000, otherPorts = 0, host = 'localhost' } = options
   const root = path.resolve(options.root)
@@ -48,6 +61,7 @@ export async function serveDist(options: ServeOptions): Promise<RunningServer> {
   const handle = fileHandler(root, options)
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
+      if (clientGone.includes(errorCode(error) ?? '')) return
       console.error(error)
       if (!response.headersSent) response.writeHead(500).end()
       else response.destroy()
@@ -83,7 +97,9 @@ function listen(server: http.Server, host: string, port: number, otherPorts: num
   })
 }
 
-function fileHandler(root: string, { isSecure = false, isPolicyOff = false }: ServeOptions) {
+function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff = false }: ServeOptions) {
+  const compressor = new Compressor(cacheFolder, quickQualities)
+  compressor.prune()
   let rules: Rules | undefined
   let rulesFrom: number | undefined
 
@@ -99,74 +115,75 @@ function fileHandler(root: string, { isSecure = false, isPolicyOff = false }: Se
     return rules
   }
 
-  const find = async (names: readonly string[]): Promise<FoundFile | undefined> => {
+  const find = async (names: readonly string[]): Promise<string | undefined> => {
     for (const name of names) {
       const stat = await fs.promises.stat(path.join(root, name)).catch(() => undefined)
-      if (stat?.isFile()) return { name, stat }
+      if (stat?.isFile()) return name
     }
     return undefined
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+      response.writeHead(400).end()
+      return
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
     const { headers: headerList, redirects } = currentRules()
-    const route = requestedRoute(request.url ?? '/')
+    const target = requestTarget(request.url ?? '/')
+    const route = requestedRoute(target)
     const headers = headersFor(headerList, route ?? '/', isSecure)
     if (isPolicyOff) delete headers['Content-Security-Policy']
 
     const redirect = route === undefined ? undefined : redirects.get(withoutSlash(route))
     if (redirect) {
-      const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+      const query = target.includes('?') ? target.slice(target.indexOf('?')) : ''
       response.writeHead(redirect.status, { ...headers, Location: encodeURI(redirect.to) + query }).end()
       return
     }
 
     const found = route === undefined ? undefined : await find(candidates(route))
-    const file = found ?? (await find(['404.html']))
-    if (!file) {
-      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
-      return
-    }
-    await send(request, response, file, found ? 200 : 404, headers)
+    if (found !== undefined) return sendFile(request, response, found, headers)
+    // A file that is missing now may be published next.
+    headers['Cache-Control'] = revalidate
+    if (await find(['404.html'])) return sendFile(request, response, '404.html', headers, 404)
+    response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
   }
 
-  async function send(
+  /** The file as the client wants it compressed; nothing where it is sent as it is. */
+  async function compressed(request: IncomingMessage, name: string) {
+    const encoding = negotiate(String(request.headers['accept-encoding'] ?? '').toLowerCase(), [...encodings])
+    if (encoding === null || !isCompressible(name)) return undefined
+    const entry = await compressor.compress(name, await fs.promises.readFile(path.join(root, name)), encoding)
+    return entry && { ...entry, encoding }
+  }
+
+  async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    plain: FoundFile,
-    status: number,
-    headers: Record<string, string>,
+    name: string,
+    siteHeaders: Readonly<Record<string, string>>,
+    status = 200,
   ) {
-    const copies = acceptedEncodings(request.headers['accept-encoding']).map(({ ending, name }) => ({
-      file: plain.name + ending,
-      encoding: name,
-    }))
-    const compressed = await find(copies.map(({ file }) => file))
-    const { name, stat } = compressed ?? plain
-    const encoding = copies.find(({ file }) => file === compressed?.name)?.encoding
-    const etag = `W/"${stat.size.toString(36)}-${Math.round(stat.mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`
-    const all: Record<string, string> = {
-      ...headersOfFile(headers, `/${plain.name}`),
-      'Content-Type': contentType(plain.name),
-      Vary: 'Accept-Encoding',
-      ETag: etag,
-      ...(encoding && { 'Content-Encoding': encoding }),
-    }
-    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, all).end()
-      return
-    }
-    response.writeHead(status, { ...all, 'Content-Length': stat.size })
-    if (request.method === 'HEAD') {
-      response.end()
-      return
-    }
-    // A client that goes away in the middle is no fault of ours.
-    await pipeline(fs.createReadStream(path.join(root, name)), response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+    const copy = await compressed(request, name)
+    // Conditions and ranges are about files that exist (RFC 9110, 13.2.1).
+    if (status !== 200) request.headers = {}
+    const sent = await send(request, encodeURIComponent(copy?.file ?? path.join(root, name)), {
+      start: copy?.start,
+      dotfiles: 'allow',
+      cacheControl: false,
+      contentType: false,
+      lastModified: false,
     })
+    const ofFile = { 'Content-Type': contentType(name), Vary: 'Accept-Encoding', ...(copy && { 'Content-Encoding': copy.encoding }) }
+    response.writeHead(sent.statusCode === 200 ? status : sent.statusCode, {
+      ...headersOfFile(siteHeaders, `/${name}`),
+      ...(sent.type === 'file' && ofFile),
+      ...sent.headers,
+    })
+    await pipeline(sent.stream, response)
   }
 }

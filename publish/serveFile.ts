@@ -1,35 +1,22 @@
-import { encodings } from './compressor'
+import { isUtf8MimeType, mime } from '@fastify/send'
 
-/** Types of the files that a site publishes, by ending. */
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  wasm: 'application/wasm',
-  zip: 'application/zip',
-  pdf: 'application/pdf',
+// As RFC 9239 has it.
+mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
+
+/** The type of a file, by its extension. */
+export function contentType(name: string): string {
+  const type = mime.getType(name) ?? 'application/octet-stream'
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }
-
-export const contentType = (name: string) => types[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 /** Files that tell hosts what to do, and compressed copies, are not answered under their own names. */
 const hidden = /^_(?:headers|redirects)$|\.(?:br|gz)$/
+
+/** Path and query that a request asks for. A client may name the host, too, as it would to a proxy (RFC 9112, 3.2.2). */
+export function requestTarget(url: string): string {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return target === url || target.startsWith('/') ? target : `/${target}`
+}
 
 /** The route that a request asks for, decoded; `undefined` for what no file can be called. */
 export function requestedRoute(url: string): string | undefined {
@@ -50,26 +37,3 @@ export function candidates(route: string): string[] {
   if (name === '' || name.endsWith('/')) return [`${name}index.html`]
   return [name, `${name}.html`, `${name}/index.html`]
 }
-
-/** Encodings that the client accepts, in our order of preference. */
-export function acceptedEncodings(header: string | undefined): (typeof encodings)[number][] {
-  const accepted = new Map(
-    (header ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const
-    }),
-  )
-  return encodings.filter(({ name }) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0)
-}
-
-/** Whether the client's copy is still current. */
-export const isFresh = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.replace(/^W\//, ''))

@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formProbes, probeSource, type FormProbe } from './formProbes'
 import { parseSignatureLine, type Form, type SignatureLine } from './operandForms'
-import { pool } from './pool'
 import type { Page, PageSymbol } from './readPage'
 import { runProcess } from './runProcess'
 import type { Context, Failure } from './verifyExamples'
@@ -114,11 +114,12 @@ export async function verifyInstructions(pages: readonly Page[], context: Contex
   const blocks = blocksOf(pages)
   const all = blocks.flatMap(({ lines }) => lines.flatMap(({ forms }) => forms))
   let done = 0
-  const messages = await pool(blocks, context.jobs, async (block) => {
+  const check = async (block: Block) => {
     const found = await checkBlock(block, all, context)
     context.onProgress(++done, blocks.length)
     return found
-  })
+  }
+  const messages = await pMap(blocks, check, { concurrency: context.jobs })
   const { accepted, refused, outOfRange } = formProbes(
     all,
     all.filter(({ prefix }) => prefix === 'lock'),

@@ -1,13 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import pMap from 'p-map'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import { docsFolder } from '../../src/build/paths'
-import { DigestCache } from '../../src/build/digestCache'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
-import { cardAddress, cards, renderCard } from './cards'
 import { formatFeed, type ChangedPage } from './feed'
 import { headTags } from './head'
 import { lastChange, recentChanges } from './history'
@@ -75,25 +70,24 @@ export class SeoFiles {
   }
 
   /** Publishes everything that depends on all pages. */
-  async write(dist: DistWriter): Promise<void> {
+  write(dist: DistWriter): void {
     const { siteRoot, isPreview } = this.settings
     const { siteUrl, siteTitle, tagline, language, direction, contact } = this.facts
     const pages = this.listed
     const markdownPages = new Map(pages.map((page) => [page.route, this.markdownPages.of(page)]))
-    await pMap(pages, ({ route }) => dist.write(markdownRoute(route).slice(1), markdownPages.get(route) ?? ''), { concurrency: 4 })
+    for (const [route, text] of markdownPages) dist.write(markdownRoute(route).slice(1), text)
     const entries = pages.map(({ route, lastUpdated }) => ({ address: this.address(route), lastUpdated }))
-    await dist.write('sitemap.xml', formatSitemap(entries))
-    await dist.write('robots.txt', formatRobots(siteUrl, isPreview))
-    await dist.write('feed.xml', this.feed(pages))
-    await dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
-    await dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
-    await dist.write(
+    dist.write('sitemap.xml', formatSitemap(entries))
+    dist.write('robots.txt', formatRobots(siteUrl, isPreview))
+    dist.write('feed.xml', this.feed(pages))
+    dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
+    dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
+    dist.write(
       'site.webmanifest',
       formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour, icon: this.settings.site.favicon }),
     )
     const expires = securityExpiry(lastChange(siteRoot), new Date())
-    if (contact !== undefined) await dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
-    await this.writeCards(dist)
+    if (contact !== undefined) dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))
   }
 
   private feed(pages: readonly PlannedPage[]): string {
@@ -101,13 +95,5 @@ export class SeoFiles {
     for (const page of pages) if (page.kind === 'doc') byFile.set(page.file, { title: page.title, address: this.address(page.route) })
     const changes = recentChanges(this.settings.siteRoot, docsFolder)
     return formatFeed(changes, (file) => byFile.get(file), { ...this.facts, author: publisher })
-  }
-
-  private async writeCards(dist: DistWriter): Promise<void> {
-    const cache = new DigestCache(path.join(this.settings.siteRoot, '.build/cards'), '.png')
-    const logoFile = path.join(this.settings.siteRoot, 'public', this.settings.site.navbar.logo.src)
-    const logo = fs.existsSync(logoFile) ? fs.readFileSync(logoFile, 'utf8') : ''
-    await pMap(cards, async (card) => dist.write(cardAddress(card).slice(1), await renderCard(card, logo, cache)), { concurrency: 2 })
-    cache.prune()
   }
 }

@@ -1,38 +1,100 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeFileAtomic } from './writeFileAtomic'
+import { isUnfinished, writeFileAtomic } from './writeFileAtomic'
 
-/** Results of costly steps, kept in a folder under the digest of what they were made from. */
+const dayInMs = 24 * 3600 * 1000
+
+/** A result that nobody has asked for in this many days is removed. */
+const keptDays = 14
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest()
+
+/** Length of the digest with which every file begins. */
+const digestBytes = 32
+
+/** A result and where it is stored. */
+export interface CacheEntry {
+  content: Buffer
+  file: string
+  /** Byte of the file at which the content begins. */
+  start: number
+}
+
+/**
+ * Results of costly steps, stored in a folder under the digest of what they were made from. Each file begins with the digest of its content:
+ * one that was damaged is made anew.
+ */
 export class DigestCache {
-  private readonly used = new Set<string>()
+  private bytesWritten = 0
 
-  /** @param ending of the files' names, with its dot */
+  /**
+   * @param extension of the files' names, with its dot
+   * @param maxBytes of the folder: beyond it the results that were used least recently are removed
+   */
   constructor(
     private readonly folder: string,
-    private readonly ending: string,
+    private readonly extension: string,
+    private readonly maxBytes = 300_000_000,
   ) {
     fs.mkdirSync(folder, { recursive: true })
   }
 
   /**
-   * The result for this input, made only if no earlier build made it.
+   * The result for this input, made only if it was not made before.
    * @param input everything that the result depends on
    */
-  async get(input: readonly string[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+  async entry(input: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<CacheEntry> {
     const hash = createHash('sha256')
     for (const part of input) hash.update(`${part.length}:`).update(part)
-    const name = hash.digest('hex').slice(0, 32) + this.ending
-    const file = path.join(this.folder, name)
-    this.used.add(name)
-    if (fs.existsSync(file)) return fs.readFileSync(file)
-    const made = await make()
-    writeFileAtomic(file, made)
-    return made
+    const file = path.join(this.folder, hash.digest('hex').slice(0, 32) + this.extension)
+    const stored = await this.read(file)
+    if (stored) return { content: stored, file, start: digestBytes }
+    const content = await make()
+    writeFileAtomic(file, Buffer.concat([digestOf(content), content]))
+    this.bytesWritten += content.length
+    if (this.bytesWritten > this.maxBytes / 10) this.prune()
+    return { content, file, start: digestBytes }
   }
 
-  /** Removes what this build did not ask for. */
-  prune() {
-    for (const name of fs.readdirSync(this.folder)) if (!this.used.has(name)) fs.rmSync(path.join(this.folder, name))
+  async get(...args: Parameters<DigestCache['entry']>): Promise<Buffer> {
+    return (await this.entry(...args)).content
+  }
+
+  /** Removes what has not been used for a while, what a killed process left unfinished, and the oldest results of a folder that is too large. */
+  prune(now = Date.now()) {
+    this.bytesWritten = 0
+    let bytes = 0
+    const files = fs.readdirSync(this.folder).flatMap((name) => {
+      const file = path.join(this.folder, name)
+      const stat = fs.statSync(file, { throwIfNoEntry: false })
+      return stat ? [{ file, name, bytes: stat.size, usedAt: stat.mtimeMs }] : []
+    })
+    for (const file of files.sort((a, b) => b.usedAt - a.usedAt)) {
+      bytes += file.bytes
+      const age = now - file.usedAt
+      // Another process may be writing an unfinished file at this moment.
+      if (bytes > this.maxBytes || age > keptDays * dayInMs || (isUnfinished(file.name) && age > dayInMs))
+        fs.rmSync(file.file, { force: true })
+    }
+  }
+
+  /** What a file holds; nothing where it is missing or damaged. */
+  private async read(file: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await fs.promises.readFile(file)
+      const content = bytes.subarray(digestBytes)
+      if (!digestOf(content).equals(bytes.subarray(0, digestBytes))) return undefined
+      await this.noteUse(file)
+      return content
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The time of a file is that of its last use, to the day. */
+  private async noteUse(file: string) {
+    const now = new Date()
+    if (now.getTime() - (await fs.promises.stat(file)).mtimeMs > dayInMs) await fs.promises.utimes(file, now, now)
   }
 }

@@ -2,7 +2,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Compressor } from '../../publish/compressor'
 import { writeFileAtomic } from './writeFileAtomic'
 
 let folder: string
@@ -25,10 +24,4 @@ test('a disk that is full in the middle leaves neither half a file nor a changed
   expect(() => writeFileAtomic(file, 'half')).toThrow('ENOSPC')
   expect(fs.readdirSync(folder)).toEqual(['apples'])
   expect(fs.readFileSync(file, 'utf8')).toBe('whole')
-})
-
-test('what a killed build left unfinished among the compressed copies is cleared away', () => {
-  for (const name of ['a.gz', 'a.gz.7.part']) fs.writeFileSync(path.join(folder, name), 'x')
-  new Compressor(folder, 11).prune()
-  expect(fs.readdirSync(folder)).toEqual(['a.gz'])
 })

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { writeNginxRules } from '../publish/writeNginxRules'
+import { writeNginxRules } from './writeNginxRules'
 
 export interface RunningNginx {
   url: string
@@ -11,9 +11,14 @@ export interface RunningNginx {
 
 const places = ['/usr/sbin', '/usr/local/sbin', ...(process.env['PATH'] ?? '').split(':')]
 
+/** Whether a program of the system is installed. */
+export const hasProgram = (name: string) => placeOf(name) !== undefined
+
+const placeOf = (name: string) => places.map((place) => path.join(place, name)).find((file) => fs.existsSync(file))
+
 /** A program of the system. Throws with a way to get it. */
 export function findProgram(name: string, debianPackage: string): string {
-  const found = places.map((place) => path.join(place, name)).find((file) => fs.existsSync(file))
+  const found = placeOf(name)
   if (found === undefined) throw new Error(`"${name}" is not installed. On Debian: apt-get install ${debianPackage}`)
   return found
 }
@@ -34,13 +39,15 @@ function configuration(dist: string, folder: string, port: number): string {
   const mime = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find((file) => fs.existsSync(file))
   if (mime === undefined) throw new Error('The file mime.types of nginx was not found.')
   const site = fs
-    .readFileSync('publish/nginx.conf', 'utf8')
+    .readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/codeframe/dist', dist)
     .replaceAll('/etc/nginx/codeframe', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`)
   return [
     'daemon off;',
+    // Otherwise the workers of a server that root starts are those of a user who may not read the folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes auto;',
     `pid ${folder}/nginx.pid;`,
     `error_log ${folder}/error.log warn;`,
@@ -60,10 +67,12 @@ async function isListening(port: number): Promise<boolean> {
   })
 }
 
-/** Serves a built site with nginx on a free port of this machine. */
-export async function startNginx(dist: string): Promise<RunningNginx> {
+/**
+ * Serves a built site with nginx on a free port of this machine.
+ * @param folder for its configuration and what it writes, an absolute path; emptied first
+ */
+export async function startNginx(dist: string, folder: string): Promise<RunningNginx> {
   const program = findProgram('nginx', 'nginx-light')
-  const folder = path.resolve('.build/nginx')
   fs.rmSync(folder, { recursive: true, force: true })
   writeNginxRules(dist, folder)
   const port = await freePort()
