@@ -3,28 +3,47 @@ import { availableParallelism } from 'node:os'
 export interface Options {
   /** Parts of page paths; without any, every page is verified. */
   pages: string[]
+  /** Verify every page whatever the repository knows, and write down what passed. */
+  isAll: boolean
+  /** Minutes after which nothing more is begun. */
+  minutes?: number
   /** Where the results go as JSON. */
   json?: string
+  /** Whether results of earlier runs count, the repository's and this machine's. */
   isCacheOn: boolean
   /** Compilers and programs at work at once. */
   jobs: number
 }
 
-/** What stands after the command's name. Throws with the right words on a switch it does not know. */
+/** How long `--all` may take. */
+const minutesOfAll = 90
+
+const known = '--all, --minutes N, --json FILE, --no-cache, --jobs N'
+
+/** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
-  const options: Options = { pages: [], isCacheOn: true, jobs: availableParallelism() }
+  const options: Options = { pages: [], isAll: false, isCacheOn: true, jobs: availableParallelism() }
   const rest = [...args]
   const value = (name: string) => {
     const text = rest.shift()
     if (text === undefined) throw new Error(`${name} needs a value.`)
     return text
   }
+  const number = (name: string) => {
+    const text = value(name)
+    if (!(Number(text) > 0)) throw new Error(`${name} needs a number above 0, not "${text}".`)
+    return Number(text)
+  }
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--json') options.json = value(word)
     else if (word === '--no-cache') options.isCacheOn = false
-    else if (word === '--jobs') options.jobs = Math.max(1, Number(value(word)) || 1)
-    else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: --json FILE, --no-cache, --jobs N.`)
+    else if (word === '--all') options.isAll = true
+    else if (word === '--minutes') options.minutes = number(word)
+    else if (word === '--jobs') options.jobs = Math.ceil(number(word))
+    else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)
     else options.pages.push(word)
   }
+  if (options.isAll && options.pages.length > 0) throw new Error('--all verifies every page: leave out the pages or --all.')
+  if (options.isAll) options.minutes ??= minutesOfAll
   return options
 }

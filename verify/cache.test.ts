@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Cache } from './cache'
+import { Cache, digestOf } from './cache'
 
 let folder: string
 beforeEach(() => {
@@ -11,15 +11,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('gives back what was kept, by everything it depends on', async () => {
   const cache = new Cache(folder, true)
-  const key = cache.key({ code: 'a', std: 'c17' })
+  const key = digestOf({ code: 'a', std: 'c17' })
   await cache.set(key, 'words')
   expect(await cache.get(key)).toBe('words')
-  expect(await cache.get(cache.key({ code: 'a', std: 'c99' }))).toBeUndefined()
+  expect(await cache.get(digestOf({ code: 'a', std: 'c99' }))).toBeUndefined()
 })
 
 test('switched off it knows nothing, and still learns', async () => {
   const off = new Cache(folder, false)
-  const key = off.key('x')
+  const key = digestOf('x')
   await off.set(key, '')
   expect(await off.get(key)).toBeUndefined()
   expect(await new Cache(folder, true).get(key)).toBe('')
@@ -27,7 +27,7 @@ test('switched off it knows nothing, and still learns', async () => {
 
 test('forgets what nobody asked for in a month', async () => {
   const cache = new Cache(folder, true)
-  const [old, young] = [cache.key('old'), cache.key('young')]
+  const [old, young] = [digestOf('old'), digestOf('young')]
   await cache.set(old, '1')
   await cache.set(young, '2')
   const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)

@@ -3,9 +3,16 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 /** Add one when a change of this tool makes old results worthless. */
-const format = 2
+const format = 3
 
 const daysKept = 30
+
+/** A short name for `inputs`, which hold everything that could change a result. */
+export function digestOf(inputs: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([format, inputs]))
+    .digest('hex')
+}
 
 /** Results by the digest of everything they depend on. Only success is worth keeping: a failure is looked at again. */
 export class Cache {
@@ -13,13 +20,6 @@ export class Cache {
     private readonly folder: string,
     private readonly isOn: boolean,
   ) {}
-
-  /** The address of a result: `inputs` holds everything that could change it. */
-  key(inputs: unknown): string {
-    return createHash('sha256')
-      .update(JSON.stringify([format, inputs]))
-      .digest('hex')
-  }
 
   private file(key: string): string {
     return join(this.folder, key.slice(0, 2), key.slice(2))

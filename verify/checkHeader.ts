@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cache } from './cache'
+import { digestOf, type Cache } from './cache'
 import { runProcess } from './runProcess'
 import type { CompilerVersions } from './setup'
 import { complaints, probeSource, type Probe, type ProbeCode, type ProbeSource } from './symbolProbes'
@@ -133,25 +133,27 @@ async function askReaders(header: string, probes: readonly Probe[]): Promise<Hea
 const isTextPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'))
 
-/** Asks the compilers about all names of a page at once. */
-export async function checkHeader(
-  header: string,
-  probes: readonly Probe[],
-  cache: Cache,
-  versions: CompilerVersions,
-): Promise<HeaderCheck> {
+/** The name under which a comparison is kept: it holds everything that could change the result. */
+export function headerDigest(header: string, probes: readonly Probe[], versions: CompilerVersions): string {
   const codes = probes.map(({ name, variants }) => [name, variants])
   const frame = probeSource(header, [], true).text
-  const key = cache.key({ header, codes, frame, readers, flags, versions, wasm: wasmVersion() })
-  const known = await cache.get(key)
+  const { gcc, clang, glibc } = versions
+  return digestOf({ header, codes, frame, readers, flags, versions: [gcc, clang, glibc, wasmVersion()] })
+}
+
+/** What is known from before, with the names that were unchecked then. */
+export function knownCheck(probes: readonly Probe[], unchecked: ReadonlyMap<string, string>): HeaderCheck {
+  return { checked: probes.map(({ name }) => name).filter((name) => !unchecked.has(name)), unchecked: new Map(unchecked) }
+}
+
+/** Asks the compilers about all names of a page at once. */
+export async function checkHeader(header: string, probes: readonly Probe[], digest: string, cache: Cache): Promise<HeaderCheck> {
+  const known = await cache.get(digest)
   if (known !== undefined) {
     const parsed: unknown = JSON.parse(known)
-    if (isTextPairs(parsed)) {
-      const unchecked = new Map(parsed)
-      return { checked: probes.map(({ name }) => name).filter((name) => !unchecked.has(name)), unchecked }
-    }
+    if (isTextPairs(parsed)) return knownCheck(probes, new Map(parsed))
   }
   const check = await askReaders(header, probes)
-  await cache.set(key, JSON.stringify([...check.unchecked]))
+  await cache.set(digest, JSON.stringify([...check.unchecked]))
   return check
 }

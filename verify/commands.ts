@@ -1,4 +1,7 @@
-import type { CompilerName, Example, SourceFile } from './examples'
+import type { Build, Level, NativeCompiler } from './builds'
+import type { Example, SourceFile } from './examples'
+import { isAssemblyFile, isCompiledFile, isCppFile } from './fileKinds'
+import { sanitizerFlags } from './sanitizers'
 
 /** One step on the way to a program: what to call with which arguments. */
 export interface Command {
@@ -32,9 +35,10 @@ export function rejectionFlags(error: string | undefined): readonly string[] {
   return error === undefined ? ['-pedantic-errors'] : [...warningFlags, '-pedantic-errors']
 }
 
-const isCpp = (name: string) => /\.(cpp|cc|cxx)$/.test(name)
-const isC = (name: string) => /\.c$/.test(name)
-const isAssembly = (name: string) => /\.(asm|nasm)$/.test(name)
+/** How a level is asked for. */
+function levelFlags(level: Level, compiler: NativeCompiler, isCpp: boolean): readonly string[] {
+  return level === 'sanitize' ? sanitizerFlags(compiler, isCpp) : [`-${level}`]
+}
 
 const isCppStandard = (std: string) => std.startsWith('c++')
 
@@ -49,24 +53,30 @@ export const gccKnows = (std: string) => std !== 'c++26'
 
 /** The standard for one file: the example's own where the language is the same. */
 export function standardFor(file: string, std: string): string {
-  if (isCpp(file) === isCppStandard(std)) return std
-  return isCpp(file) ? 'c++20' : 'c17'
+  if (isCppFile(file) === isCppStandard(std)) return std
+  return isCppFile(file) ? 'c++20' : 'c17'
 }
 
 const drivers = {
   gcc: { c: ['gcc'], cpp: ['g++'] },
   clang: { c: ['clang-19'], cpp: ['clang++-19', '-stdlib=libc++'] },
-} as const
+} as const satisfies Record<NativeCompiler, object>
 
-type NativeCompiler = keyof typeof drivers
+type NativeBuild = Extract<Build, { level: Level }>
 
 function driver(compiler: NativeCompiler, language: 'c' | 'cpp', args: readonly string[]): Command {
   const [program = '', ...fixed] = drivers[compiler][language]
   return { program, args: [...fixed, ...args] }
 }
 
-function compileFile(compiler: NativeCompiler, file: string, std: string, flags: readonly string[], object: string): Command {
-  return driver(compiler, isCpp(file) ? 'cpp' : 'c', [standardFlag(standardFor(file, std)), ...flags, '-c', file, '-o', object])
+/** The options of one file: its standard, the flags, and the level where there is one. */
+function fileOptions({ compiler, level }: NativeBuild, file: string, std: string, flags: readonly string[]): string[] {
+  return [standardFlag(standardFor(file, std)), ...flags, ...levelFlags(level, compiler, isCppFile(file))]
+}
+
+function compileFile(build: NativeBuild, file: string, std: string, flags: readonly string[]): Command {
+  const options = fileOptions(build, file, std, flags)
+  return driver(build.compiler, isCppFile(file) ? 'cpp' : 'c', [...options, '-c', file, '-o', objectOf(file)])
 }
 
 const objectOf = (name: string) => `${name}.o`
@@ -74,42 +84,52 @@ const objectOf = (name: string) => `${name}.o`
 const assemble = (name: string): Command => ({ program: 'nasm', args: ['-f', 'elf64', '-Werror', name, '-o', objectOf(name)] })
 
 const definesStart = (files: readonly SourceFile[]) =>
-  files.some(({ name, code }) => isAssembly(name) && /^\s*_start\s*:/m.test(code)) && !files.some(({ name }) => isC(name) || isCpp(name))
+  files.some(({ name, code }) => isAssemblyFile(name) && /^\s*_start\s*:/m.test(code)) && !files.some(({ name }) => isCompiledFile(name))
+
+/** The options that the page asks for. The name of a warning may be one that only GCC knows, and GCC alone accepts those it does not know. */
+function ownFlags({ flags }: Example, { compiler }: NativeBuild): string[] {
+  const isSilencing = flags.some((flag) => flag.startsWith('-Wno-'))
+  return compiler === 'clang' && isSilencing ? ['-Wno-unknown-warning-option', ...flags] : flags
+}
 
 /** The commands that check an example without running it, in a directory that holds its files. */
-function checkCommands(example: Example, compiler: NativeCompiler, flags: readonly string[]): Command[] {
+function checkCommands(example: Example, build: NativeBuild, flags: readonly string[]): Command[] {
   return example.files.flatMap(({ name }) => {
-    if (isAssembly(name)) return [assemble(name)]
-    return isC(name) || isCpp(name) ? [compileFile(compiler, name, example.std, flags, objectOf(name))] : []
+    if (isAssemblyFile(name)) return [assemble(name)]
+    return isCompiledFile(name) ? [compileFile(build, name, example.std, flags)] : []
   })
 }
 
 /** The name of the program that `buildCommands` makes. */
 export const programName = 'program'
 
-/**
- * The commands that turn an example into a program, or check it, run one after the other in a directory that holds its files.
- * Not for the WebAssembly compiler, which is no command.
- */
-export function buildCommands(example: Example, compiler: Exclude<CompilerName, 'wasm'>): Command[] {
-  const native: NativeCompiler = compiler === 'nasm' ? 'gcc' : compiler
-  if (example.mode === 'fails') return checkCommands(example, native, rejectionFlags(example.error))
-  const compile = checkCommands(example, native, warningFlags)
+/** A build as a command carries it out; the WebAssembly compiler is no command. */
+export type CommandBuild = Exclude<Build, { compiler: 'wasm' }>
+
+/** The commands that turn an example into a program, or check it, run one after the other in a directory that holds its files. */
+export function buildCommands(example: Example, build: CommandBuild): Command[] {
+  // Assembly alone is linked by GCC, where it needs the C library.
+  const native: NativeBuild = build.compiler === 'nasm' ? { compiler: 'gcc', level: 'O0' } : build
+  if (example.mode === 'fails') return checkCommands(example, native, [...rejectionFlags(example.error), ...ownFlags(example, native)])
+  const flags = [...warningFlags, ...ownFlags(example, native)]
+  const compile = checkCommands(example, native, flags)
   if (example.mode === 'compile') return compile
 
   const names = example.files.map(({ name }) => name)
-  const hasAssembly = names.some(isAssembly)
+  const hasAssembly = names.some(isAssemblyFile)
   if (definesStart(example.files)) {
-    return [...compile, { program: 'ld', args: ['-o', programName, ...names.filter(isAssembly).map(objectOf)] }]
+    return [...compile, { program: 'ld', args: ['-o', programName, ...names.filter(isAssemblyFile).map(objectOf)] }]
   }
-  const language = names.some(isCpp) ? 'cpp' : 'c'
+  const language = names.some(isCppFile) ? 'cpp' : 'c'
   // Assembly on these pages uses absolute addresses, which a position-independent executable can't hold.
   const link = [...(hasAssembly ? ['-no-pie'] : []), '-o', programName, '-lm', '-pthread']
-  const compiled = names.filter((name) => isC(name) || isCpp(name))
+  const compiled = names.filter(isCompiledFile)
   const [only] = compiled
   if (compiled.length === 1 && only !== undefined && !hasAssembly) {
     // One call of the driver for the usual example: half the processes.
-    return [driver(native, language, [standardFlag(standardFor(only, example.std)), ...warningFlags, only, ...link])]
+    return [driver(native.compiler, language, [...fileOptions(native, only, example.std, flags), only, ...link])]
   }
-  return [...compile, driver(native, language, [...compiled.map(objectOf), ...names.filter(isAssembly).map(objectOf), ...link])]
+  const level = levelFlags(native.level, native.compiler, language === 'cpp')
+  const objects = [...compiled, ...names.filter(isAssemblyFile)].map(objectOf)
+  return [...compile, driver(native.compiler, language, [...level, ...objects, ...link])]
 }

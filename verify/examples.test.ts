@@ -11,6 +11,7 @@ test('a run example has the output that follows it, and both compilers', () => {
     std: 'c17',
     compilers: ['gcc', 'clang'],
     files: [{ name: 'main.c', code: 'int main(void) {}', line: 10 }],
+    flags: [],
     stdin: '',
     args: [],
     exit: 0,
@@ -81,7 +82,32 @@ test('compilers, standards and words must be known', () => {
   expect(messages(fence('run std'))).toContain('"std" needs a value: std="…".')
 })
 
+test('flags are options that change what the program means', () => {
+  expect(example(fence('run std=c17 flags="-frounding-math -Wno-format -DN=3"'))?.flags).toEqual([
+    '-frounding-math',
+    '-Wno-format',
+    '-DN=3',
+  ])
+  expect(messages(fence('run std=c17 flags="-O3"'))).toEqual(['flags="-O3" is not an option that begins with -f, -m, -D or -Wno-.'])
+  expect(messages(fence('run std=c17 flags="-fsanitize=thread"'))).toHaveLength(1)
+  expect(messages(fence('run flags="-fwrapv"', { language: 'nasm' }))).toEqual(['flags="…" belongs to C and C++.'])
+})
+
 test('error belongs to fails', () => {
   expect(example(fence('fails std=c17 error="no member"'))).toMatchObject({ mode: 'fails', error: 'no member' })
   expect(messages(fence('run std=c17 error="x"'))).toEqual(['error="…" belongs to fails only.'])
+})
+
+test('sanitize=off carries its reason', () => {
+  expect(example(fence('run std=c17 sanitize=off reason="It shows a leak."'))).toMatchObject({ sanitizeOff: 'It shows a leak.' })
+  expect(messages(fence('run std=c17 sanitize=off'))).toEqual(['sanitize=off needs a reason as a sentence: reason="…".'])
+  expect(messages(fence('run std=c17 reason="It shows a leak."'))).toEqual(['reason="…" belongs to sanitize=off.'])
+  expect(messages(fence('run std=c17 sanitize=on reason="It shows a leak."'))[0]).toContain('can only be off')
+})
+
+test('sanitize=off is a mistake where no sanitizer looks anyway', () => {
+  const off = 'sanitize=off reason="It shows a leak."'
+  expect(messages(fence(`compile std=c17 ${off}`))[0]).toContain('is not needed')
+  expect(messages(fence(`run std=c17 compilers=wasm ${off}`))[0]).toContain('is not needed')
+  expect(messages(fence(`run ${off}`, { language: 'nasm' }))[0]).toContain('is not needed')
 })

@@ -1,6 +1,8 @@
 import { knownFenceWords, parseFenceMeta } from '../src/content-model/fenceMeta'
 import { exampleStandards } from '../src/content-model/standards'
 import { didYouMean } from '../src/content-model/suggest'
+import { sanitizingCompiler, type Buildable } from './builds'
+import { isAssemblyFile, isCFile, isCompiledFile, isCppFile } from './fileKinds'
 
 export type ExampleLanguage = 'c' | 'cpp' | 'nasm'
 
@@ -36,6 +38,8 @@ export interface Example {
   compilers: CompilerName[]
   /** The example's own file comes first. */
   files: SourceFile[]
+  /** Compiler options that the page says are needed: `-frounding-math`. */
+  flags: string[]
   stdin: string
   args: string[]
   /** Exit status, or the signal that ends the program. */
@@ -44,6 +48,8 @@ export interface Example {
   output: string
   /** Text that a compiler's message must hold, for `fails`. */
   error?: string
+  /** Why no sanitizer may look at it: it errs on purpose. */
+  sanitizeOff?: string
   line: number
 }
 
@@ -68,7 +74,7 @@ const standards: Record<ExampleLanguage, readonly string[]> = {
 
 const defaultStandard: Record<ExampleLanguage, string> = { c: 'c17', cpp: 'c++20', nasm: 'c17' }
 
-const extensions: Record<ExampleLanguage, RegExp> = { c: /\.c$/, cpp: /\.(cpp|cc|cxx)$/, nasm: /\.(asm|nasm)$/ }
+const isFileOf: Record<ExampleLanguage, (name: string) => boolean> = { c: isCFile, cpp: isCppFile, nasm: isAssemblyFile }
 
 const mainFile: Record<ExampleLanguage, string> = { c: 'main.c', cpp: 'main.cpp', nasm: 'main.asm' }
 
@@ -80,14 +86,11 @@ const isPlainName = (name: string) => /^[\w+-][\w.+-]*$/.test(name)
 /** The name that a reader would give the file: the last part of the title, where it fits the language. */
 function ownName(language: ExampleLanguage, title: string | true | undefined): string {
   const base = typeof title === 'string' ? (title.split('/').at(-1) ?? '') : ''
-  return isPlainName(base) && extensions[language].test(base) ? base : mainFile[language]
+  return isPlainName(base) && isFileOf[language](base) ? base : mainFile[language]
 }
 
-/** Whether a file goes to a C or C++ compiler. */
-const isCompiled = (name: string) => extensions.c.test(name) || extensions.cpp.test(name)
-
 function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
-  if (!files.some(({ name }) => isCompiled(name))) return ['nasm']
+  if (!files.some(({ name }) => isCompiledFile(name))) return ['nasm']
   if (text === undefined) return ['gcc', 'clang']
   const names: CompilerName[] = []
   for (const name of text.split(',')) {
@@ -105,6 +108,22 @@ function parseExit(text: string | undefined, fail: (message: string) => void): n
   return status
 }
 
+/** What a reason must at least hold to be one. */
+const shortestReason = 10
+
+/** Reads `sanitize=off reason="…"`. Gives the reason. */
+function parseSanitize(example: Buildable, sanitize: string | undefined, reason: string | undefined, fail: (message: string) => void) {
+  if (sanitize === undefined) {
+    if (reason !== undefined) fail('reason="…" belongs to sanitize=off.')
+    return undefined
+  }
+  if (sanitize !== 'off') fail(`sanitize=${sanitize} can only be off: a program that runs is looked at by sanitizers anyway.`)
+  else if (sanitizingCompiler(example) === undefined)
+    fail('No sanitizer looks at this example, so sanitize=off is not needed: only C and C++ programs that run here are looked at.')
+  if (reason === undefined || reason.length < shortestReason) fail('sanitize=off needs a reason as a sentence: reason="…".')
+  return reason ?? ''
+}
+
 /** Words without a value where one belongs, values where none belongs, and words nobody knows. */
 function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: string) => void): void {
   const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'fragment']
@@ -118,6 +137,19 @@ function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: s
 
 /** Splits `args="a b"` at spaces. */
 const splitArgs = (text: string | undefined) => (text ?? '').split(' ').filter((arg) => arg !== '')
+
+/**
+ * Options that change what the program means, or that silence a warning of the very mistake it shows. Levels and sanitizers are the same for
+ * all examples, and a path would be this machine's.
+ */
+const isOwnFlag = (flag: string) => /^-([fmD]|Wno-)[\w=+-]+$/.test(flag) && !flag.startsWith('-fsanitize')
+
+function parseFlags(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): string[] {
+  const flags = splitArgs(text)
+  for (const flag of flags) if (!isOwnFlag(flag)) fail(`flags="${flag}" is not an option that begins with -f, -m, -D or -Wno-.`)
+  if (text !== undefined && !files.some(({ name }) => isCompiledFile(name))) fail('flags="…" belongs to C and C++.')
+  return flags
+}
 
 function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, result: ParsedExamples): void {
   const language = languages[fence.language]
@@ -152,17 +184,21 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   if (!standards[language].includes(std)) fail(`std=${std} is none of ${standards[language].join(', ')}.`)
   const error = text('error')
   if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
+  const compilers = parseCompilers(text('compilers'), files, fail)
+  const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
   result.examples.push({
     mode,
     language,
     std,
-    compilers: parseCompilers(text('compilers'), files, fail),
+    compilers,
     files,
+    flags: parseFlags(text('flags'), files, fail),
     stdin: text('stdin') ?? '',
     args: splitArgs(text('args')),
     exit: parseExit(text('exit'), fail),
     output: fence.output ?? '',
     ...(error !== undefined && { error }),
+    ...(sanitizeOff !== undefined && { sanitizeOff }),
     line: fence.line,
   })
 }

@@ -1,9 +1,21 @@
-import { formatReport } from './report'
+import { formatReport, type Results } from './report'
+
+const nothing: Results = {
+  passed: 0,
+  failures: [],
+  fragments: [],
+  unsanitized: [],
+  counts: { recorded: 0, cached: 0, run: 0, unreached: 0 },
+  perHeader: {},
+  forms: { accepted: 0, refused: 0 },
+  notes: [],
+}
 
 test('lists headers, failures by place, fragments, and ends with the counts', () => {
   const failure = (file: string, line: number, message: string) => ({ file, line, message })
   expect(
     formatReport({
+      ...nothing,
       passed: 12,
       failures: [failure('b.mdx', 1, 'Second.'), failure('a.mdx', 20, 'run with gcc:\nmain'), failure('a.mdx', 3, 'First.')],
       fragments: [{ file: 'a.mdx', line: 9 }],
@@ -20,6 +32,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       'a.mdx:20  run with gcc:\n    main\n',
       'b.mdx:1  Second.\n',
       'Operand forms of instructions: NASM had to accept 5 and to refuse 70.',
+      'Builds of examples: 0 carried out.',
       '1 fragment is shown and not verified.',
       '12 passed, 3 failed',
     ].join('\n'),
@@ -28,13 +41,21 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
 
 test('names only the first of many unchecked symbols', () => {
   const unchecked = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  expect(
-    formatReport({
-      passed: 0,
-      failures: [],
-      fragments: [],
-      perHeader: { '<x.h>': { checked: 0, unchecked } },
-      forms: { accepted: 0, refused: 0 },
-    }),
-  ).toContain('7 unchecked: a b c d e f …')
+  expect(formatReport({ ...nothing, perHeader: { '<x.h>': { checked: 0, unchecked } } })).toContain('7 unchecked: a b c d e f …')
+})
+
+test('says how the builds are known, and how many programs err on purpose', () => {
+  const report = formatReport({
+    ...nothing,
+    passed: 9,
+    counts: { recorded: 5, cached: 3, run: 1, unreached: 2 },
+    unsanitized: [{ file: 'a.mdx', line: 1, reason: 'It shows a leak.' }],
+    notes: ['A note.'],
+  })
+  expect(report.split('\n')).toEqual([
+    'Builds of examples: 1 carried out, 5 known from verify/results, 3 known from earlier runs on this machine, 2 not begun in time.',
+    '1 program that errs on purpose is not run under sanitizers.',
+    'A note.',
+    '9 passed, 0 failed',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Failure } from './verifyExamples'
+import type { BuildCounts, Failure } from './verifyExamples'
 
 /** How much of a header's reference was compared with the header. */
 export interface HeaderReport {
@@ -7,16 +7,27 @@ export interface HeaderReport {
   unchecked: string[]
 }
 
+/** A program that errs on purpose, and how its page says so. */
+export interface Unsanitized {
+  file: string
+  line: number
+  reason: string
+}
+
 export interface Results {
-  /** Examples times compilers, symbols, and instructions. */
+  /** Builds of examples, symbols, and instructions. */
   passed: number
   failures: Failure[]
   /** Fences that are shown but not verified. */
   fragments: { file: string; line: number }[]
+  unsanitized: Unsanitized[]
+  counts: BuildCounts
   /** By header: `<stdio.h>`. */
   perHeader: Record<string, HeaderReport>
   /** Operand forms of instructions that the pages list, and those that do not exist. */
   forms: { accepted: number; refused: number }
+  /** What else the author should know, as sentences. */
+  notes: string[]
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ')
@@ -48,19 +59,36 @@ function formatHeaders(perHeader: Results['perHeader']): string[] {
   ]
 }
 
-const formatFragments = (count: number) =>
-  count === 1 ? '1 fragment is shown and not verified.' : `${count} fragments are shown and not verified.`
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+function formatCounts({ recorded, cached, run, unreached }: BuildCounts): string {
+  const parts = [
+    `${run} carried out`,
+    ...(recorded > 0 ? [`${recorded} known from verify/results`] : []),
+    ...(cached > 0 ? [`${cached} known from earlier runs on this machine`] : []),
+    ...(unreached > 0 ? [`${unreached} not begun in time`] : []),
+  ]
+  return `Builds of examples: ${parts.join(', ')}.`
+}
 
 const formatForms = ({ accepted, refused }: Results['forms']) =>
   accepted === 0 ? [] : [`Operand forms of instructions: NASM had to accept ${accepted} and to refuse ${refused}.`]
 
 /** The whole report; its last line is `N passed, N failed`. */
-export function formatReport({ passed, failures, fragments, perHeader, forms }: Results): string {
+export function formatReport({ passed, failures, fragments, unsanitized, counts, perHeader, forms, notes }: Results): string {
+  const kept: string[] = []
+  if (fragments.length > 0) kept.push(`${counted(fragments.length, 'fragment is', 'fragments are')} shown and not verified.`)
+  if (unsanitized.length > 0)
+    kept.push(
+      `${counted(unsanitized.length, 'program that errs on purpose is', 'programs that err on purpose are')} not run under sanitizers.`,
+    )
   return [
     ...formatHeaders(perHeader),
     ...[...failures].sort(byPlace).map((failure) => `${formatFailure(failure)}\n`),
     ...formatForms(forms),
-    ...(fragments.length > 0 ? [formatFragments(fragments.length)] : []),
+    formatCounts(counts),
+    ...kept,
+    ...notes,
     `${passed} passed, ${failures.length} failed`,
   ].join('\n')
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildCommands, gccKnows, programName } from './commands'
+import { buildCommands, gccKnows, programName, type CommandBuild } from './commands'
 import { compareOutput } from './compareOutput'
-import type { CompilerName, Example } from './examples'
+import type { Example } from './examples'
 import { runProcess, type Outcome } from './runProcess'
+import { findings, sanitizerEnvironment } from './sanitizers'
 
 export interface ExampleResult {
   isPassed: boolean
@@ -54,26 +55,32 @@ async function inFreshDirectory<Result>(work: (directory: string) => Promise<Res
   }
 }
 
+/** Runs the example's program, which is in the directory. */
+async function runProgram(example: Example, build: CommandBuild, directory: string): Promise<ExampleResult> {
+  const program = join(directory, programName)
+  const process = { cwd: directory, stdin: example.stdin, timeout: runTimeout }
+  if (build.compiler === 'nasm' || build.level !== 'sanitize') return judgeRun(example, await runProcess(program, example.args, process))
+  return inFreshDirectory(async (reports) => {
+    const env = sanitizerEnvironment(reports, example.exit)
+    const result = judgeRun(example, await runProcess(program, example.args, { ...process, env }))
+    const found = await findings(reports, directory)
+    return found === undefined ? result : failed(found)
+  })
+}
+
 /** Compiles, and where the page says so runs, an example in a directory of its own. */
-export function runExample(example: Example, compiler: Exclude<CompilerName, 'wasm'>): Promise<ExampleResult> {
-  if (compiler === 'gcc' && !gccKnows(example.std)) {
+export function runExample(example: Example, build: CommandBuild): Promise<ExampleResult> {
+  if (build.compiler === 'gcc' && !gccKnows(example.std)) {
     return Promise.resolve(failed(`GCC 12 does not know std=${example.std}. Add compilers=clang or compilers=wasm.`))
   }
   return inFreshDirectory(async (directory) => {
     for (const { name, code } of example.files) await writeFile(join(directory, name), `${code}\n`)
-    for (const { program, args } of buildCommands(example, compiler)) {
+    for (const { program, args } of buildCommands(example, build)) {
       const outcome = await runProcess(program, args, { cwd: directory, timeout: compileTimeout })
       if (outcome.killed !== undefined) return failed(`${program} was stopped: ${outcome.killed}.`)
       const isAccepted = outcome.status === 0
       if (!isAccepted) return judgeCompile(example, false, outcome.stderr || outcome.stdout) ?? failed(outcome.stderr)
     }
-    const verdict = judgeCompile(example, true, '')
-    if (verdict) return verdict
-    const outcome = await runProcess(join(directory, programName), example.args, {
-      cwd: directory,
-      stdin: example.stdin,
-      timeout: runTimeout,
-    })
-    return judgeRun(example, outcome)
+    return judgeCompile(example, true, '') ?? runProgram(example, build, directory)
   })
 }

@@ -27,3 +27,8 @@ test('the environment is the same everywhere', async () => {
 test('a program that is not there has status 127', async () => {
   expect(await runProcess('/no/such/program', [], { cwd: tmpdir(), timeout: 1000 })).toMatchObject({ status: 127 })
 })
+
+test('a process may have variables of its own', async () => {
+  const { stdout } = await runProcess('/bin/sh', ['-c', 'echo $FRUIT $TZ'], { cwd: tmpdir(), timeout: 5000, env: { FRUIT: 'plum' } })
+  expect(stdout).toBe('plum UTC\n')
+})

@@ -16,6 +16,8 @@ export interface ProcessOptions {
   stdin?: string
   /** Milliseconds. */
   timeout: number
+  /** Variables beside those that every process has. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** No page's program prints more than a few kilobytes; an endless loop must not fill the memory. */
@@ -25,10 +27,10 @@ const maxOutput = 1024 * 1024
 const environment = (home: string) => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: home, TMPDIR: home })
 
 /** Runs a program to its end. It never rejects: a program that can't be started has status 127 and says so on stderr. */
-export function runProcess(program: string, args: readonly string[], { cwd, stdin = '', timeout }: ProcessOptions): Promise<Outcome> {
+export function runProcess(program: string, args: readonly string[], { cwd, stdin = '', timeout, env }: ProcessOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     // A group of its own, so that what the program starts ends with it.
-    const child = spawn(program, args, { cwd, env: environment(cwd), detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd, env: { ...environment(cwd), ...env }, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
     const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
     let killed: string | undefined
     let received = 0

@@ -10,11 +10,17 @@ const programs: Record<string, string> = {
   nasm: 'nasm',
 }
 
-/** Packages of headers and libraries, each with a file that shows it is there. */
-const libraries: Record<string, { name: string; language: string; args: string[]; source: string }> = {
-  'libc++-19-dev': { name: 'libc++ 19', language: 'clang++-19', args: ['-stdlib=libc++'], source: '#include <version>\n' },
-  'libc++abi-19-dev': { name: 'libc++abi 19', language: 'clang++-19', args: ['-stdlib=libc++'], source: '#include <cxxabi.h>\n' },
-  'libc6-dev': { name: 'the C library’s headers', language: 'gcc', args: [], source: '#include <stdio.h>\n' },
+const checkedOnly = ['-fsyntax-only', '-']
+
+/** Packages of headers and libraries, each with a compiler's call that succeeds where it is installed, and what that call reads. */
+const libraries: Record<string, { call: readonly [string, ...string[]]; source: string }> = {
+  'libc++-19-dev': { call: ['clang++-19', '-stdlib=libc++', '-x', 'c++', ...checkedOnly], source: '#include <version>\n' },
+  'libc++abi-19-dev': { call: ['clang++-19', '-stdlib=libc++', '-x', 'c++', ...checkedOnly], source: '#include <cxxabi.h>\n' },
+  'libclang-rt-19-dev': {
+    call: ['clang-19', '-fsanitize=address,undefined', '-x', 'c', '-o', '/dev/null', '-'],
+    source: 'int main(void) { return 0; }\n',
+  },
+  'libc6-dev': { call: ['gcc', '-x', 'c', ...checkedOnly], source: '#include <stdio.h>\n' },
 }
 
 function succeeds(program: string, args: readonly string[], input = ''): boolean {
@@ -27,9 +33,9 @@ function missingPackages(): string[] {
   for (const [program, packageName] of Object.entries(programs)) {
     if (!succeeds(program, ['--version'])) missing.add(packageName)
   }
-  for (const [packageName, { language, args, source }] of Object.entries(libraries)) {
-    const languageFlag = language === 'gcc' ? 'c' : 'c++'
-    if (!succeeds(language, [...args, '-x', languageFlag, '-fsyntax-only', '-'], source)) missing.add(packageName)
+  for (const [packageName, { call, source }] of Object.entries(libraries)) {
+    const [program, ...args] = call
+    if (!succeeds(program, args, source)) missing.add(packageName)
   }
   return [...missing].sort()
 }
@@ -61,20 +67,25 @@ export function ensureCompilers(): void {
   )
 }
 
-/** Versions that a result depends on, by compiler. */
+/** Versions that a result depends on. */
 export interface CompilerVersions {
   gcc: string
   clang: string
   nasm: string
+  glibc: string
 }
 
-/** What the compilers and the C library call themselves; part of every cached result's key. */
+/**
+ * The versions of the compilers and of the C library, without the distribution's suffix: what `12.2.0-14+deb12u1` fixes is not what an
+ * example prints, and results would be worthless after each of its updates.
+ */
 export function compilerVersions(): CompilerVersions {
-  const first = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' }).stdout?.split('\n')[0]?.trim() ?? ''
-  const library = first('getconf', 'GNU_LIBC_VERSION')
+  const versionIn = (program: string, ...args: string[]) =>
+    /\d+(\.\d+)+/.exec(spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '')?.[0] ?? 'unknown'
   return {
-    gcc: `${first('gcc', '--version')}, ${library}`,
-    clang: `${first('clang-19', '--version')}, ${library}`,
-    nasm: first('nasm', '--version'),
+    gcc: versionIn('gcc', '-dumpfullversion'),
+    clang: versionIn('clang-19', '-dumpversion'),
+    nasm: versionIn('nasm', '--version'),
+    glibc: versionIn('getconf', 'GNU_LIBC_VERSION'),
   }
 }

@@ -5,13 +5,19 @@ import { parseArguments, type Options } from './arguments'
 import { Cache } from './cache'
 import { parseExceptions, type Exception, type ExceptionProblem } from './exceptions'
 import { pageKey, readPage, type Page } from './readPage'
-import { formatReport, type Results } from './report'
-import { compilerVersions, ensureCompilers } from './setup'
-import { verifyExamples, type Context, type Failure } from './verifyExamples'
+import { RecordedResults } from './recordedResults'
+import { formatReport, type Results, type Unsanitized } from './report'
+import { pickSample } from './sample'
+import { compilerVersions, ensureCompilers, type CompilerVersions } from './setup'
+import { verifyExamples, type Context, type ExampleReport, type Failure } from './verifyExamples'
 import { verifyInstructions } from './verifyInstructions'
-import { verifySymbols } from './verifySymbols'
+import { verifySymbols, type SymbolReport } from './verifySymbols'
+import { wasmVersion } from './wasm'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How many examples a run over all pages carries out although their results are known. */
+const sampleSize = 30
 
 /** All pages, as paths from the project's root with forward slashes. */
 async function pageFiles(): Promise<string[]> {
@@ -38,47 +44,137 @@ async function readExceptions(): Promise<{ exceptions: Exception[]; problems: Ex
   return { exceptions: parsed.flatMap(({ exceptions }) => exceptions), problems: parsed.flatMap(({ problems }) => problems) }
 }
 
-/** One line that changes in place, on a terminal only. */
+const secondsBetweenLines = 60
+
+/** On a terminal one line that changes in place; elsewhere a line each minute. */
 function showProgress(what: string): Context['onProgress'] {
+  let last = Date.now()
   return (done, all) => {
-    if (!process.stderr.isTTY) return
-    process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${what} ${done}/${all}`)
+    if (process.stderr.isTTY) process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${what} ${done}/${all}`)
+    else if (Date.now() - last > secondsBetweenLines * 1000) {
+      last = Date.now()
+      process.stderr.write(`${what} ${done}/${all}\n`)
+    }
   }
 }
 
 const pageFailures = (pages: readonly Page[]): Failure[] =>
   pages.flatMap(({ file, problems }) => problems.map(({ line, message }) => ({ file, line, message })))
 
+const unsanitizedIn = (pages: readonly Page[]): Unsanitized[] =>
+  pages.flatMap(({ file, examples }) =>
+    examples.flatMap(({ line, sanitizeOff }) => (sanitizeOff === undefined ? [] : [{ file, line, reason: sanitizeOff }])),
+  )
+
+/** With which compilers this machine makes results, by name. */
+const compilersHere = (versions: CompilerVersions) => new Map([...Object.entries(versions), ['wasm', wasmVersion()]])
+
+/** Compilers with which the repository's results were made, and that this machine has in another version. */
+function otherCompilers(recorded: RecordedResults, versions: CompilerVersions): string[] {
+  const here = compilersHere(versions)
+  return [...recorded.compilers].flatMap(([name, version]) =>
+    here.get(name) === version ? [] : [`${name} ${version} (here ${here.get(name) ?? 'none'})`],
+  )
+}
+
+interface Verified {
+  pages: readonly Page[]
+  failures: readonly Failure[]
+  examples: ExampleReport
+  symbols: SymbolReport
+}
+
+/** Writes down what passed on each page without a failure. Gives a sentence about it. */
+async function record({ pages, failures, examples, symbols }: Verified, recorded: RecordedResults): Promise<string> {
+  const failing = new Set(failures.map(({ file }) => file))
+  const isPassed = (page: Page) => !failing.has(page.file) && examples.digests.get(page)?.length === page.examples.length
+  const passed = pages.filter(isPassed)
+  for (const page of passed) {
+    const ofSymbols = symbols.results.get(page)
+    await recorded.writePage(page.key, { examples: examples.digests.get(page) ?? [], ...(ofSymbols && { symbols: ofSymbols }) })
+  }
+  return `verify/results holds what passed on ${passed.length} of ${pages.length} pages.`
+}
+
+/** What the repository's results do not cover although it passed, for the author to write down. */
+function unrecordedNote({ pages, examples, symbols }: Verified, recorded: RecordedResults): string[] {
+  const isRecorded = (page: Page) => {
+    const digest = symbols.results.get(page)?.digest
+    const areExamples = (examples.digests.get(page) ?? []).every((example) => recorded.hasExample(example))
+    return areExamples && (digest === undefined || recorded.uncheckedSymbols(digest) !== undefined)
+  }
+  const open = pages.filter((page) => !isRecorded(page))
+  if (open.length === 0) return []
+  const names = open.slice(0, 5).map(({ key }) => key)
+  const rest = open.length > names.length ? ` and ${open.length - names.length} more` : ''
+  return [`verify/results does not cover ${names.join(', ')}${rest}. Run npm run verify with these pages, and commit what it writes.`]
+}
+
+/** Writes results down where that was asked for. Gives what an author should know about it, as sentences. */
+async function writeDown(verified: Verified, recorded: RecordedResults, options: Options, versions: CompilerVersions): Promise<string[]> {
+  const others = otherCompilers(recorded, versions)
+  if (options.isAll) {
+    const note = await record(verified, recorded)
+    await recorded.dropAllBut(new Set((await pageFiles()).map(pageKey)))
+    if (verified.examples.counts.unreached > 0)
+      return [note, `Not everything was begun within ${options.minutes} minutes. Run the command again: what passed is kept.`]
+    await recorded.writeCompilers(compilersHere(versions))
+    return [note]
+  }
+  if (others.length > 0)
+    return [`verify/results was made with ${others.join(', ')}. What depends on these runs again here, and nothing is written.`]
+  if (options.pages.length === 0) return unrecordedNote(verified, recorded)
+  if (recorded.compilers.size === 0) await recorded.writeCompilers(compilersHere(versions))
+  return [await record(verified, recorded)]
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
+  const started = Date.now()
   ensureCompilers()
   const files = await pageFiles()
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
-  const shared = { cache, versions: compilerVersions(), jobs: options.jobs }
+  const recorded = await RecordedResults.read(join(root, 'verify/results'))
+  const versions = compilerVersions()
+  const isSampled = options.pages.length === 0 && !options.isAll
+  const allExamples = pages.flatMap(({ examples }) => examples)
+  const context: Omit<Context, 'onProgress'> = {
+    cache,
+    versions,
+    jobs: options.jobs,
+    sample: pickSample(allExamples, isSampled ? sampleSize : 0),
+    ...(options.isCacheOn && !options.isAll && { recorded }),
+    ...(options.minutes !== undefined && { deadline: started + options.minutes * 60_000 }),
+  }
   const excepted = await readExceptions()
   const exceptions = excepted.exceptions.filter((exception) => isExceptionWanted(exception, options))
-  const symbols = await verifySymbols(pages, exceptions, new Set(files.map(pageKey)), {
-    ...shared,
-    onProgress: showProgress('headers'),
-  })
-  const instructions = await verifyInstructions(pages, { ...shared, onProgress: showProgress('instructions') })
-  const examples = await verifyExamples(pages, { ...shared, onProgress: showProgress('examples') })
+  const symbols = await verifySymbols(pages, exceptions, new Set(files.map(pageKey)), { ...context, onProgress: showProgress('headers') })
+  const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
+  const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
+  const failures = [...pageFailures(pages), ...excepted.problems, ...symbols.failures, ...instructions.failures, ...examples.failures]
+
   const results: Results = {
     passed: examples.passed + symbols.passed + instructions.passed,
-    failures: [...pageFailures(pages), ...excepted.problems, ...symbols.failures, ...instructions.failures, ...examples.failures],
+    failures,
     fragments: pages.flatMap(({ file, fragments }) => fragments.map((line) => ({ file, line }))),
+    unsanitized: unsanitizedIn(pages),
+    counts: examples.counts,
     perHeader: symbols.perHeader,
     forms: instructions.forms,
+    notes: await writeDown({ pages, failures, examples, symbols }, recorded, options, versions),
   }
   console.log(formatReport(results))
   if (options.json !== undefined) {
-    const { passed, failures, perHeader } = results
-    await writeFile(options.json, `${JSON.stringify({ passed, failed: failures.length, failures, perHeader }, null, 2)}\n`)
+    const { passed, unsanitized, counts, perHeader } = results
+    await writeFile(
+      options.json,
+      `${JSON.stringify({ passed, failed: failures.length, failures, unsanitized, counts, perHeader }, null, 2)}\n`,
+    )
   }
   await cache.prune()
-  process.exitCode = results.failures.length > 0 ? 1 : 0
+  process.exitCode = failures.length > 0 || examples.counts.unreached > 0 ? 1 : 0
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { digestOf } from './cache'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,7 +103,7 @@ async function checkBlock(block: Block, all: readonly Form[], { cache, versions 
   const own = block.lines.flatMap(({ forms }) => forms).filter(({ prefix }) => prefix !== undefined)
   const forms = [...all.filter(({ mnemonic, prefix }) => mnemonics.has(mnemonic) && prefix === undefined), ...own]
   const locked = all.filter(({ prefix }) => prefix === 'lock')
-  const key = cache.key({ instructions: versions.nasm, probes: formProbes(forms, locked) })
+  const key = digestOf({ instructions: versions.nasm, probes: formProbes(forms, locked) })
   if ((await cache.get(key)) !== undefined) return []
   const messages = await disagreements(forms, locked)
   if (messages.length === 0) await cache.set(key, '')

@@ -1,28 +1,53 @@
 import pMap from 'p-map'
-import { checkHeader } from './checkHeader'
+import { checkHeader, headerDigest, knownCheck } from './checkHeader'
 import { matchExceptions, type CheckedPage, type Exception } from './exceptions'
 import type { Page } from './readPage'
+import { recordedDigits, type SymbolResults } from './recordedResults'
 import type { HeaderReport } from './report'
 import { symbolProbes } from './symbolProbes'
 import type { Context, Failure } from './verifyExamples'
+
+type SymbolContext = Pick<Context, 'cache' | 'recorded' | 'versions' | 'jobs' | 'onProgress'>
 
 export interface SymbolReport {
   passed: number
   failures: Failure[]
   perHeader: Record<string, HeaderReport>
+  /** What was found out, by page. */
+  results: Map<Page, SymbolResults>
 }
 
 /** Pages whose symbols can be compared with a header. */
 const isAboutCHeader = ({ frontmatter }: Page) => frontmatter.language === 'c' && frontmatter.header !== undefined
 
-async function checkPage(page: Page, { cache, versions }: Context): Promise<{ checkedPage: CheckedPage; failures: Failure[] }> {
+interface PageCheck {
+  checkedPage: CheckedPage
+  failures: Failure[]
+  result: SymbolResults
+}
+
+/** The names of a page that need no compiler to agree. */
+const exceptedNames = (page: Page, exceptions: readonly Exception[]) =>
+  new Set(exceptions.filter((exception) => exception.page === page.key).flatMap(({ symbols }) => symbols))
+
+async function checkPage(page: Page, exceptions: readonly Exception[], context: SymbolContext): Promise<PageCheck> {
+  const header = page.frontmatter.header ?? ''
   const { probes, problems } = symbolProbes(page.symbols)
-  const { checked, unchecked } = await checkHeader(page.frontmatter.header ?? '', probes, cache, versions)
+  const digest = headerDigest(header, probes, context.versions)
+  const shortDigest = digest.slice(0, recordedDigits)
+  const recorded = context.recorded?.uncheckedSymbols(shortDigest)
+  const excepted = exceptedNames(page, exceptions)
+  // A name that has lost its exception is asked for again: the repository does not keep what the compilers say about it.
+  const isKnown = recorded?.every((name) => excepted.has(name)) === true
+  const { checked, unchecked } = isKnown
+    ? knownCheck(probes, new Map(recorded.map((name) => [name, ''])))
+    : await checkHeader(header, probes, digest, context.cache)
   const lines = new Map(probes.map(({ name, line }) => [name, line]))
   const withLines = new Map([...unchecked].map(([name, message]) => [name, { line: lines.get(name) ?? 1, message }]))
   return {
     checkedPage: { key: page.key, file: page.file, checked, unchecked: withLines },
     failures: problems.map((problem) => ({ file: page.file, ...problem })),
+    result: { digest: shortDigest, unchecked: [...unchecked.keys()] },
   }
 }
 
@@ -42,14 +67,14 @@ export async function verifySymbols(
   pages: readonly Page[],
   exceptions: readonly Exception[],
   pageKeys: ReadonlySet<string>,
-  context: Context,
+  context: SymbolContext,
 ): Promise<SymbolReport> {
   const withHeader = pages.filter(isAboutCHeader)
   let done = 0
   const checks = await pMap(
     withHeader,
     async (page) => {
-      const check = await checkPage(page, context)
+      const check = await checkPage(page, exceptions, context)
       context.onProgress(++done, withHeader.length)
       return check
     },
@@ -70,5 +95,6 @@ export async function verifySymbols(
     passed: checkedPages.reduce((sum, { checked }) => sum + checked.length, 0),
     failures: [...headerless(pages), ...checks.flatMap(({ failures }) => failures), ...problems],
     perHeader,
+    results: new Map(withHeader.flatMap((page, index) => (checks[index] ? [[page, checks[index].result]] : []))),
   }
 }

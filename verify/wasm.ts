@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { rejectionFlags, standardFor, warningFlags, wasmStandardFlag } from './commands'
 import type { Example } from './examples'
+import { isCompiledFile, isCppFile } from './fileKinds'
 import { judgeCompile, judgeRun, type ExampleResult } from './runExample'
 import { runProcess } from './runProcess'
 
@@ -45,18 +46,15 @@ export function wasmVersion(): string {
   return version
 }
 
-const isCpp = (name: string) => /\.(cpp|cc|cxx)$/.test(name)
-const isCompiled = (name: string) => isCpp(name) || name.endsWith('.c')
-
 /** The target has no exceptions; signals, clocks and `getpid` come from emulations that must be asked for. */
 const targetFlags: readonly string[] = ['--target=wasm32-wasip1', '-D_WASI_EMULATED_SIGNAL', '-D_WASI_EMULATED_PROCESS_CLOCKS']
 
 const libraries: readonly string[] = ['-lwasi-emulated-signal', '-lwasi-emulated-process-clocks']
 
 /** The flags that an example's own file is compiled with. */
-export function wasmFlags({ mode, std, error }: Pick<Example, 'mode' | 'std' | 'error'>): string[] {
+export function wasmFlags({ mode, std, error, flags }: Pick<Example, 'mode' | 'std' | 'error' | 'flags'>): string[] {
   const exceptions = std.startsWith('c++') ? ['-fno-exceptions'] : []
-  return [...targetFlags, ...exceptions, wasmStandardFlag(std), ...(mode === 'fails' ? rejectionFlags(error) : warningFlags)]
+  return [...targetFlags, ...exceptions, wasmStandardFlag(std), ...(mode === 'fails' ? rejectionFlags(error) : warningFlags), ...flags]
 }
 
 interface Waiting {
@@ -116,10 +114,10 @@ async function runProgram(example: Example, program: Uint8Array): Promise<Exampl
 /** Compiles an example with Clang 22 for WebAssembly, and runs it under WASI. */
 export async function runWasmExample(example: Example): Promise<ExampleResult> {
   let files: WasmFiles = Object.fromEntries(example.files.map(({ name, code }) => [name, `${code}\n`]))
-  const sources = example.files.map(({ name }) => name).filter(isCompiled)
+  const sources = example.files.map(({ name }) => name).filter(isCompiledFile)
   for (const name of sources) {
     const flags = wasmFlags({ ...example, std: standardFor(name, example.std) })
-    const answer = await callWasmClang([isCpp(name) ? 'clang++' : 'clang', ...flags, '-c', name, '-o', `${name}.o`], files)
+    const answer = await callWasmClang([isCppFile(name) ? 'clang++' : 'clang', ...flags, '-c', name, '-o', `${name}.o`], files)
     if (answer.status !== 0) return judgeCompile(example, false, answer.messages) ?? { isPassed: false, message: answer.messages }
     files = answer.files
   }
@@ -127,7 +125,7 @@ export async function runWasmExample(example: Example): Promise<ExampleResult> {
   if (verdict) return verdict
   const objects = sources.map((name) => `${name}.o`)
   const linked = await callWasmClang(
-    [sources.some(isCpp) ? 'clang++' : 'clang', '--target=wasm32-wasip1', ...objects, ...libraries, '-o', 'program.wasm'],
+    [sources.some(isCppFile) ? 'clang++' : 'clang', '--target=wasm32-wasip1', ...objects, ...libraries, '-o', 'program.wasm'],
     files,
   )
   const program = linked.files['program.wasm']

@@ -21,6 +21,7 @@ test.each([
   ['compile std=c++23', 'code-checked', 'Compiled as C++23'],
   ['fails std=c++26', 'code-rejected', 'Rejected by the compiler as C++26'],
   ['run', 'code-checked', 'Compiled and run'],
+  ['run std=c17 flags="-frounding-math"', 'code-checked', 'Compiled and run as C17 with -frounding-math'],
 ])('the bar of "%s" says how it is verified', async (meta, name, text) => {
   expect(await htmlOf(fence(`c ${meta}`, 'int a;'))).toContain(`<span class="${name}">${text}</span>`)
 })

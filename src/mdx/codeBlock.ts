@@ -35,7 +35,8 @@ const languageNames: ReadonlyMap<string, string> = new Map([
 function verification(words: ReadonlyMap<string, string | true>): string | undefined {
   const option = words.get('std')
   const standard = typeof option === 'string' ? standardOfOption(option) : undefined
-  const suffix = standard ? ` as ${standard}` : ''
+  const flags = words.get('flags')
+  const suffix = `${standard ? ` as ${standard}` : ''}${typeof flags === 'string' ? ` with ${flags}` : ''}`
   if (words.has('run')) return `Compiled and run${suffix}`
   if (words.has('compile')) return `Compiled${suffix}`
   if (words.has('fails')) return `Rejected by the compiler${suffix}`
