@@ -97,8 +97,8 @@ test('redirects encode spaces, and survive being written and read; only that of 
   const redirects = redirectsOf(site)
   const written = formatRedirects(redirects)
   expect(written).toContain('/docs/commands/utility-commands /docs/commands/Utility%20Commands 301\n')
-  expect(written.match(/!/g)).toHaveLength(1)
-  expect(written).toContain('/docs /docs/introduction 301!\n')
+  expect(written.match(/!/g)).toHaveLength(2)
+  expect(written).toContain('/docs /docs/introduction 301!\n/docs/ /docs/introduction 301!\n')
   expect(parseRedirects(written)).toEqual(redirects)
 })
 

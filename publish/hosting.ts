@@ -183,9 +183,13 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** The content of `_redirects`, where a `!` lets a redirect win over a file. */
+/**
+ * The content of `_redirects`, where a `!` lets a redirect win over a file. Both forms of the slash are written, since Cloudflare takes an
+ * address literally.
+ */
 export function formatRedirects(list: readonly Redirect[]): string {
-  return list.map(({ from, to, status, isForced }) => `${encodeURI(from)} ${encodeURI(to)} ${status}${isForced ? '!' : ''}\n`).join('')
+  const line = (from: string, { to, status, isForced }: Redirect) => `${encodeURI(from)} ${encodeURI(to)} ${status}${isForced ? '!' : ''}\n`
+  return list.map((redirect) => line(redirect.from, redirect) + line(`${redirect.from}/`, redirect)).join('')
 }
 
 /** Reads what `formatHeaders` wrote. */
@@ -207,16 +211,14 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
-      return {
-        from: decodeURI(from),
-        to: decodeURI(to),
-        status: status.startsWith('302') ? 302 : 301,
-        ...(status.endsWith('!') && { isForced: true }),
-      }
-    })
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([from = '']) => from !== '' && !from.endsWith('/'))
+    .map(([from = '', to = '', status = '']) => ({
+      from: decodeURI(from),
+      to: decodeURI(to),
+      status: status.startsWith('302') ? 302 : 301,
+      ...(status.endsWith('!') && { isForced: true }),
+    }))
 }
 
 const matches = (rule: string, route: string) => (rule.endsWith('/*') ? route.startsWith(rule.slice(0, -1)) : rule === route)
