@@ -97,8 +97,8 @@ test('redirects encode spaces, and survive being written and read; only that of 
   const redirects = redirectsOf(site)
   const written = formatRedirects(redirects)
   expect(written).toContain('/docs/commands/utility-commands /docs/commands/Utility%20Commands 301\n')
-  expect(written.match(/!/g)).toHaveLength(1)
-  expect(written).toContain('/docs /docs/introduction 301!\n')
+  expect(written.match(/!/g)).toHaveLength(2)
+  expect(written).toContain('/docs /docs/introduction 301!\n/docs/ /docs/introduction 301!\n')
   expect(parseRedirects(written)).toEqual(redirects)
 })
 
@@ -137,6 +137,13 @@ test.each([
   expect('Content-Security-Policy' in sent).toBe(isSent)
   expect('Permissions-Policy' in sent).toBe(isSent)
   expect(sent['X-Content-Type-Options']).toBe('nosniff')
+  expect(sent['Cross-Origin-Resource-Policy']).toBe('same-origin')
+})
+
+test('pages may not use what they do not need of the device, and may copy', () => {
+  const denied = headersFor(rules, '/', true)['Permissions-Policy']?.split(', ')
+  expect(denied).toEqual(expect.arrayContaining(['camera=()', 'display-capture=()', 'serial=()', 'usb=()']))
+  expect(denied).not.toContain('clipboard-write=()')
 })
 
 test.each(['favicon.svg', 'logo.svg'])('%s, which comes without a policy, holds nothing that would need one', (name) => {

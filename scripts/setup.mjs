@@ -75,25 +75,41 @@ const findChromium = () =>
     (file) => file !== undefined && fs.existsSync(file),
   )
 
+/** Where Debian asks whether a package may start its service. */
+const servicePolicy = '/usr/sbin/policy-rc.d'
+
+/** Installs a package of Debian where that is possible, without starting its service. */
+function installDebianPackage(name, purpose) {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return
+  console.log(`Installing ${name} for ${purpose}.`)
+  const isPolicyOurs = !fs.existsSync(servicePolicy)
+  if (isPolicyOurs) fs.writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch {
+    // The caller says what is missing.
+  } finally {
+    if (isPolicyOurs) fs.rmSync(servicePolicy)
+  }
+}
+
 /** Path of a Chromium for the browser tests. Installs Debian's where that is possible. */
 export function ensureChromium() {
+  if (!findChromium()) installDebianPackage('chromium', 'the browser tests')
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    console.log('Installing Chromium for the browser tests.')
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    } catch {
-      // What is missing is said below.
-    }
-    const installed = findChromium()
-    if (installed) return installed
-  }
   throw new SetupError(
     'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM.',
   )
+}
+
+/** Installs nginx where that is possible. Without it the test of its configuration is left out. */
+export function ensureNginx() {
+  const isThere = () => findProgram('nginx', `${process.env.PATH}${path.delimiter}/usr/sbin`) !== undefined
+  if (!isThere()) installDebianPackage('nginx-light', 'the test of its configuration')
+  if (!isThere()) console.log('Not run: the test of publish/nginx.conf, since nginx is not installed.')
 }

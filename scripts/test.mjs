@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { ensureChromium, ensurePackages } from './setup.mjs'
+import { ensureChromium, ensureNginx, ensurePackages } from './setup.mjs'
 
 const buildFolder = '.build'
 const results = []
@@ -70,6 +70,7 @@ async function freePorts() {
 
 await ensurePackages()
 await ensureChromium()
+ensureNginx()
 fs.mkdirSync(buildFolder, { recursive: true })
 
 const jestReport = path.join(buildFolder, 'jest.json')
