@@ -8,7 +8,7 @@ const leadsToHash = (target: EventTarget | null) => target instanceof Element &&
 
 /**
  * Hides the bar on the way down and shows it on the way up, through an attribute of the root element.
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const root = document.documentElement
