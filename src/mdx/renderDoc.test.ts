@@ -105,5 +105,5 @@ test.each([
 })
 
 test('malformed MDX does not hide problems of the frontmatter', async () => {
-  expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}The text is no MDX/)
+  expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}This page is not valid MDX/)
 })

@@ -27,7 +27,7 @@ export function reportAttributes(element: JsxElement, known: readonly string[] |
     } else if (known && typeof attribute.value !== 'string') {
       context.report(
         element,
-        `The attribute "${attribute.name}" of <${element.name}> has no text.`,
+        `The attribute "${attribute.name}" of <${element.name}> has no value.`,
         `Write ${attribute.name}="…", or leave it out.`,
       )
     }

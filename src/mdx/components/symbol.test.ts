@@ -86,7 +86,7 @@ test.each([
     'The name "::" has no characters that an id could be made of.\n    Write it as a program does: "printf".',
   ],
   ['name="a" kind="macro" sinze="C89"', 1, '<Symbol> has no attribute "sinze".\n    Did you mean "since"?'],
-  ['name="a" kind="macro" title={x}', 1, 'The attribute "title" of <Symbol> has no text.\n    Write title="…", or leave it out.'],
+  ['name="a" kind="macro" title={x}', 1, 'The attribute "title" of <Symbol> has no value.\n    Write title="…", or leave it out.'],
   ['name="a" kind="macro" {...x}', 1, '<Symbol> has attributes in braces, which are code.\n    Write them out as name="text".'],
 ])('<Symbol %s> is a problem', async (attributes, line, message) => {
   expect(await problemsOf(symbol(attributes))).toBe(`content/docs/fruits/pear.mdx:${line}  ${message}`)

@@ -50,7 +50,7 @@ test.each([
     'Two panels of <Tabs> have the label "Pear".\n    Readers, and tabs of the same group, tell panels apart by label.',
   ],
   [fruits.replace('group', 'grupo'), 1, '<Tabs> has no attribute "grupo".\n    Did you mean "group"?'],
-  [fruits.replace('"fruit"', '{fruit}'), 1, 'The attribute "group" of <Tabs> has no text.\n    Write group="…", or leave it out.'],
+  [fruits.replace('"fruit"', '{fruit}'), 1, 'The attribute "group" of <Tabs> has no value.\n    Write group="…", or leave it out.'],
   [
     fruits.replace('group="fruit"', '{...fruit}'),
     1,
