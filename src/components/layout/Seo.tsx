@@ -11,19 +11,11 @@ interface SeoProps {
   title: string
   description: string
   /** Route as published, not encoded. */
-<<<<<<< HEAD
   route: string
-  /** Page of the docs: carries their version and tag for search engines. */
+  /** Whether the page belongs to the docs and carries their version and tag for search engines. */
   isDoc?: boolean
   /** Search engines are asked to leave out a page that is not listed; it is the only kind without a copy in Markdown. */
   isListed?: boolean
-=======
-  path: string
-  /** Whether the page belongs to the docs and carries their version and tag for search engines. */
-  isDoc?: boolean
-  /** Whether to exclude the page from search engines. Only such pages have no Markdown copy. */
-  isHidden?: boolean
->>>>>>> 45b7a0c (Reword comments, messages and test names in plain English: search, components, islands, pages, styles)
 }
 
 const [currentVersion] = siteConfig.docs.versions
