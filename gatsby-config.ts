@@ -9,8 +9,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'ignore',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
-  // `publish` prepares the files for their host. Without an adapter Gatsby would ask the network at each build which one suits the host; that of
-  // Netlify would be installed there, move the HTML, and write headers and redirects of its own.
+  // `publish` prepares the files for their host. Without an adapter Gatsby would look one up on the network in each build; on Netlify that one would
+  // move the HTML and write its own headers and redirects.
   adapter: { name: 'publish', adapt: () => undefined },
   plugins: [
     'gatsby-plugin-image',

@@ -193,7 +193,7 @@ test('offline in the middle of a visit the page stays, and Retry works once the 
   await context.setOffline(true)
   await markDocument(page)
   await page.locator('main a[rel=next]').click()
-  await expect(page.getByRole('alert', { name: 'Loading problem' })).toContainText('Is the network connected?')
+  await expect(page.getByRole('alert', { name: 'Loading problem' })).toContainText('Check the network connection.')
   await expect(page).toHaveURL(tabs)
   await readable(page)
   expect(await isSameDocument(page)).toBe(true)

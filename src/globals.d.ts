@@ -7,10 +7,10 @@ declare module '*.css'
 
 declare module 'prismjs/components/*'
 
-/** Gatsby's own entry of the browser's scripts. */
+/** Gatsby's entry point in the browser. */
 declare module 'gatsby-app'
 
-/** Gatsby's router, of which the shim for it uses the history. */
+/** Gatsby's router. The shim for it uses its history. */
 declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   import type { ComponentType, ReactNode } from 'react'
 
@@ -27,12 +27,12 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
     readonly location: HistoryLocation
     listen(listener: (change: { location: HistoryLocation; action: 'PUSH' | 'POP' }) => void): () => void
     navigate(to: string | number, options?: { state?: object; replace?: boolean }): Promise<void>
-    /** Tells the history that what it was asked for is on the screen. */
+    /** Tells the history that the requested page is on the screen. */
     _onTransitionComplete(): void
   }
   export const navigate: typeof globalHistory.navigate
   export const pick: (routes: readonly object[], uri: string) => object | null
-  /** Its own component, which the shim replaces. */
+  /** The router's component, which the shim replaces. */
   export const Router: ComponentType<{
     id: string
     basepath: string
@@ -42,10 +42,10 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
 }
 
 interface Window {
-  /** Of the first page: its path and its data, as Gatsby's loader looks for them. */
+  /** Path and data of the first page, where Gatsby's loader looks for them. */
   pagePath: string | undefined
   pageData: unknown
-  /** Gatsby's way to another page, with this site's in front of it. */
+  /** Gatsby's navigation, replaced by this site's. */
   ___navigate(to: string | number, options?: { state?: object | undefined; replace?: boolean | undefined }): void
   ___push(to: string): void
   ___replace(to: string): void

@@ -6,7 +6,7 @@ interface StrokeIconProps {
   children: ReactNode
 }
 
-/** The frame of all icons: lines in the colour of the text, decoration to a screen reader. */
+/** The frame of all icons: lines in the colour of the text, hidden from screen readers. */
 export function StrokeIcon({ size = 20, children }: StrokeIconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Makes the place for announcements. Screen readers speak only what changes in a region that was there before. */
+/** Creates the live region. Screen readers announce only changes in a region that already exists. */
 export function prepareAnnouncements(): void {
   if (region) return
   region = document.createElement('div')
@@ -9,7 +9,7 @@ export function prepareAnnouncements(): void {
   document.body.append(region)
 }
 
-/** Has a screen reader say something when it is done with what it is saying. The same text twice is said twice. */
+/** Announces a text politely to screen readers. The same text can be announced twice. */
 export function announce(text: string): void {
   prepareAnnouncements()
   if (!region) return

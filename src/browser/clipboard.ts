@@ -1,6 +1,6 @@
 import { announce } from './announce'
 
-/** Milliseconds for which a heading says that its address was copied. */
+/** Milliseconds for which a heading shows that its address was copied. */
 const confirmation = 2000
 
 /** Copies the address of the heading that the anchor belongs to, and says so. */
@@ -20,7 +20,7 @@ export async function copyAddress(anchor: HTMLAnchorElement): Promise<void> {
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address)
   const type = response.headers.get('content-type') ?? ''
-  // A host may answer any address with a page.
+  // Some hosts answer every address with an HTML page.
   if (!response.ok || type.includes('html')) throw new Error(`${address} answered ${response.status}.`)
   return response.text()
 }
@@ -32,7 +32,7 @@ export async function copyFrom(address: string): Promise<void> {
     await navigator.clipboard.writeText(await text)
     return
   }
-  // Handing over the promise keeps the reader's press valid where a browser would forget it while the text is loading.
+  // Passing a promise preserves the user activation, which some browsers drop while the text is loading.
   const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

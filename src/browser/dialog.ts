@@ -4,7 +4,7 @@ interface Press {
 }
 
 /**
- * Whether a press on a modal dialog met its backdrop: what is inside the dialog is then not the target. The dialog itself must have no padding.
- * `closedby="any"` would do without script, but Safari lacks it.
+ * Whether a press on a modal dialog hit its backdrop: then the target is the dialog itself, which must have no padding.
+ * `closedby="any"` would need no script, but Safari lacks it.
  */
 export const isOnBackdrop = ({ target, currentTarget }: Press): boolean => target === currentTarget

@@ -15,7 +15,7 @@ afterEach(() => document.body.replaceChildren())
 
 const parts = ['<p>2</p><p>3</p>', '<p>4</p>']
 
-test('puts the parts in place one after the other, and says when the last one stands', async () => {
+test('adds the chunks one after the other, and calls back after the last one', async () => {
   fillContent(container, parts, onFilled)
   expect(container).toHaveTextContent(/^1$/)
   await waitFor(() => expect(container).toHaveTextContent(/^123$/), { interval: 1 })
@@ -26,7 +26,7 @@ test('puts the parts in place one after the other, and says when the last one st
   expect(container).not.toHaveAttribute('data-filling')
 })
 
-test('what needs the whole page has it at once, and nothing comes twice', async () => {
+test('completes the page on request, and adds nothing twice', async () => {
   fillContent(container, parts, onFilled)
   completeContent()
   expect(container).toHaveTextContent(/^1234$/)
@@ -36,7 +36,7 @@ test('what needs the whole page has it at once, and nothing comes twice', async 
   expect(container).toHaveTextContent(/^1234$/)
 })
 
-test('nothing is added to a page that was left', async () => {
+test('adds nothing after the page was left', async () => {
   const stop = fillContent(container, parts, onFilled)
   stop()
   completeContent()
@@ -45,7 +45,7 @@ test('nothing is added to a page that was left', async () => {
   expect(onFilled).not.toHaveBeenCalled()
 })
 
-test('the page that is left does not stop the one that follows', () => {
+test('leaving a page does not stop the next one', () => {
   const stop = fillContent(container, parts, onFilled)
   const next = document.body.appendChild(document.createElement('div'))
   fillContent(next, parts, onFilled)

@@ -1,18 +1,18 @@
 import { afterPaint } from './afterPaint'
 
-/** Puts what is missing of the page on show in place. */
+/** Adds what is missing of the current page. */
 let complete: (() => void) | undefined
 
-/** What follows needs the whole page: the target of a hash, or a position further down. */
+/** Completes the page at once, for whoever needs all of it: the target of a hash, or a position further down. */
 export function completeContent(): void {
   complete?.()
 }
 
 /**
- * Puts the rest of a page below its beginning, part by part, once that has been painted: a reader sees the first screen of a long page as soon
- * as that of a short one, and can scroll, click and leave in between.
- * @param onFilled called when the last part stands
- * @returns how to stop
+ * Adds the rest of a page chunk by chunk once its beginning has been painted: the first screen of a long page shows as soon as that of a short
+ * one, and the reader can scroll, click and leave in between.
+ * @param onFilled called after the last chunk
+ * @returns a function that stops it
  */
 export function fillContent(container: HTMLElement, parts: readonly string[], onFilled: () => void): () => void {
   const waiting = [...parts]

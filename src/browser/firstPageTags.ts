@@ -1,7 +1,7 @@
-/** Marks what the build put into the head of a page and no script can make anew for another. */
+/** Marks tags that the build put into a page's head and that no script can create for another page. */
 export const firstPageMark = 'data-first-page'
 
-/** Takes away what the head says of the first page only, such as its structured data: none is better than that of another page. */
+/** Removes tags that describe only the first page, such as its structured data: none is better than another page's. */
 export function dropFirstPageTags(): void {
   for (const element of document.querySelectorAll(`[${firstPageMark}]`)) element.remove()
 }

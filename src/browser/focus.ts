@@ -1,6 +1,6 @@
 import { afterPaint } from './afterPaint'
 
-/** Moves the focus without scrolling, also to what cannot hold it by itself. */
+/** Moves the focus without scrolling, even to an element that is not focusable by itself. */
 export function focusQuietly(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
@@ -12,9 +12,9 @@ export function focusQuietly(element: HTMLElement): void {
 let stopWaiting: (() => void) | undefined
 
 /**
- * After a navigation the router focuses the whole frame, from where a keyboard would have to go through the bar again. That is left out, and the
- * focus moves to `target`, what the page is about, as soon as the page has been painted: a move takes a phone as long as a frame.
- * The page's title is announced by Gatsby's own live region.
+ * After a navigation the router focuses the whole frame, so keyboard users would have to pass the navbar again. This disables that and moves the
+ * focus to `target` once the page has been painted, since moving it takes a phone as long as a frame.
+ * Gatsby's own live region announces the page's title.
  */
 export function passFocusOn(target: () => HTMLElement | null): void {
   stopWaiting?.()

@@ -1,11 +1,11 @@
 export interface HistoryEntry {
-  /** Names the entry; the router sets it. */
+  /** Identifies the entry; set by the router. */
   key: string
-  /** Place among the entries of this visit: tells back from forward, and how far. */
+  /** Position among the entries of this visit: tells back from forward, and how far. */
   index: number
 }
 
-/** The entry that a history state stands for. Nothing for one that the browser made itself: a first page, a hash typed into the address. */
+/** The entry of a history state. Nothing for one that the browser created: a first page, or a hash typed into the address bar. */
 export function historyEntry(state: unknown): HistoryEntry | undefined {
   if (typeof state !== 'object' || state === null || !('key' in state) || !('index' in state)) return undefined
   const { key, index } = state

@@ -1,6 +1,6 @@
 const mounts = new WeakMap<HTMLElement, () => Promise<void>>()
 
-/** Says how to mount an island. The layer above calls this, so that what runs below it can ask for an island without importing React. */
+/** Registers how to mount an island. `src/islands` calls this, so that code below it can request an island without importing React. */
 export function registerMount(host: HTMLElement, mount: () => Promise<void>): void {
   mounts.set(host, mount)
 }

@@ -6,7 +6,7 @@ import { reveal } from './reveal'
 /** The element that a hash names, if the page has it. */
 export const hashTarget = (hash: string) => (hash.length > 1 ? document.getElementById(hashId(hash)) : null)
 
-/** Brings the hash's target into view, below the fixed bar, and moves the focus there. `#` and `#top` are the top of the page. */
+/** Scrolls the hash's target into view, below the navbar, and moves the focus there. `#` and `#top` are the top of the page. */
 export async function jumpTo(hash: string): Promise<void> {
   completeContent()
   const target = hashTarget(hash)
@@ -20,7 +20,7 @@ export async function jumpTo(hash: string): Promise<void> {
   focusQuietly(target)
 }
 
-/** After a first load the browser has jumped by itself, except to what was hidden. */
+/** After the first load the browser has jumped by itself, except to a hidden target. */
 export async function finishFirstJump(hash: string): Promise<void> {
   const target = hashTarget(hash)
   if (!target) return

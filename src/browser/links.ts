@@ -8,7 +8,7 @@ const linkAt = (target: EventTarget | null) => (target instanceof Element ? targ
 const targetOf = (link: HTMLAnchorElement): LinkTarget | undefined =>
   linkTarget({ href: link.href, target: link.target, rel: link.rel, isDownload: link.hasAttribute('download') }, window.location.href)
 
-/** A press that asks for this page in this tab, and that nobody has answered yet. */
+/** A click that opens the link in this tab and that nobody has handled yet. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -24,18 +24,18 @@ function onClick(event: MouseEvent) {
 
 const pathOf = (address: string) => address.replace(/#.*$/, '')
 
-/** The reader is about to follow a link: its page is loaded already. */
+/** The reader is about to follow a link, so load its page. */
 function onApproach(event: Event) {
   const link = linkAt(event.target)
   const target = link && targetOf(link)
   if (target?.kind === 'page') window.___loader.hovering(pathOf(target.address))
 }
 
-/** Gives every link on the site, in the frame and in content, navigation without a reload, and prefetching when the reader turns to it. */
+/** Makes every link of the site navigate without a reload, and prefetch on hover and focus. */
 export function watchLinks(): void {
   const loader = window.___loader
   const load = loader.hovering
-  // Gatsby asks about the connection before it prefetches what comes into view, but not on hover.
+  // Gatsby checks the connection before it prefetches links in view, but not on hover.
   loader.hovering = (path) => {
     if (shouldPrefetch(navigator.connection)) load(path)
   }
@@ -44,7 +44,7 @@ export function watchLinks(): void {
   document.addEventListener('focusin', onApproach)
 }
 
-/** One for all links: their number is what it costs while scrolling. */
+/** One observer for all links: many observers would slow down scrolling. */
 let inView: IntersectionObserver | undefined
 
 function onView(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver) {
@@ -56,7 +56,7 @@ function onView(entries: readonly IntersectionObserverEntry[], observer: Interse
   }
 }
 
-/** Prefetches the page behind a link when the link comes into view. Returns how to stop waiting for that. */
+/** Prefetches the page behind a link when the link comes into view. Returns a function that stops waiting for that. */
 export function prefetchInView(link: HTMLAnchorElement): () => void {
   if (!shouldPrefetch(navigator.connection)) return () => undefined
   const observer = (inView ??= new IntersectionObserver(onView))

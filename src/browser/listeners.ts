@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Those who want to hear of a store's changes; `subscribe` fits `useSyncExternalStore`. */
+/** The listeners of a store; `subscribe` fits `useSyncExternalStore`. */
 export function createListeners(): { subscribe: (listener: Listener) => () => void; notify: () => void } {
   const listeners = new Set<Listener>()
   return {

@@ -2,10 +2,10 @@ import { isTraversing } from './navigation'
 import { showLoadingProblem } from './notice'
 import { isReady, showEverything } from './ready'
 
-/** What an unhandled rejection says about loading; nothing for any other. */
+/** What failed to load. */
 export type LoadingError = 'chunk' | 'page'
 
-/** Whether a script or a page's resources could not be loaded, by the texts that webpack and Gatsby give their errors. */
+/** Whether a script or a page's resources failed to load, by the messages of webpack and Gatsby. Nothing for any other error. */
 export function loadingError(reason: unknown): LoadingError | undefined {
   if (!(reason instanceof Error)) return undefined
   if (reason.name === 'ChunkLoadError' || /^loading chunk \S+ failed/i.test(reason.message)) return 'chunk'
@@ -16,9 +16,9 @@ export function loadingError(reason: unknown): LoadingError | undefined {
 const reload = () => window.location.reload()
 
 /**
- * Answers what failed to load and nobody caught. Gatsby would reload the page for any missing script, again and again where it stays missing;
- * here the page stays, readable as it is, and only the way back or forward to a page that does not come is a reload, since the address has changed.
- * Has to be called before Gatsby listens.
+ * Handles uncaught load failures. Gatsby would reload the page for any missing script, again and again while it is missing. Here the page
+ * stays readable as it is; only going back or forward to a page that fails to load reloads, since the address has already changed.
+ * Must be called before Gatsby adds its own listener.
  */
 export function watchLoadFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
@@ -28,7 +28,7 @@ export function watchLoadFailures(): void {
     console.warn('Something could not be loaded.', event.reason)
     if (!isReady()) {
       showEverything()
-      showLoadingProblem('Parts of this page could not be loaded: it can be read, but buttons may not answer.', reload)
+      showLoadingProblem('Parts of this page could not be loaded. You can read it, but buttons may not work.', reload)
     } else if (isTraversing()) reload()
   })
 }

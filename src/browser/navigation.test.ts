@@ -1,7 +1,7 @@
 import { blockNavigation } from './navigationBlocks'
 import { arriveAt, departFrom, prepareNavigation } from './navigation'
 
-/** What Gatsby's own `navigate` is asked for; it changes the address as the router would. */
+/** Records the calls of Gatsby's `navigate`, and changes the address as the router would. */
 const gatsby = jest.fn((to: string | number, { state, replace = false }: { state?: object; replace?: boolean } = {}) => {
   const entry = { ...state, key: `${String(to)}${history.length}` }
   if (replace) history.replaceState(entry, '', String(to))
@@ -12,7 +12,7 @@ const loadPage = jest.fn<Promise<{ status?: string } | undefined>, [string]>()
 
 let before: { pathname: string; search: string; hash: string } | null = null
 
-/** The router has rendered the page of the current address. */
+/** Simulates the router rendering the page of the current address. */
 function update() {
   const { pathname, search, hash } = window.location
   const routeUpdate = { location: { pathname, search, hash }, prevLocation: before }
@@ -21,13 +21,13 @@ function update() {
   before = routeUpdate.location
 }
 
-/** Everything that was promised has come: pages are loaded by promises alone here, and a timer runs after all of them. */
+/** Lets all promises settle: pages load by promises alone here, and a timer runs after them. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 let hasTraversed: () => void = () => undefined
 const traversal = () => new Promise<void>((resolve) => (hasTraversed = resolve))
 
-/** Goes through the history and waits until the browser is there, as often as it has to go: twice where it is sent back. */
+/** Traverses the history and waits until the browser is there; twice if it is sent back. */
 async function traverse(steps: -1 | 1, times = 1) {
   history.go(steps)
   for (let done = 0; done < times; done++) await traversal()
@@ -35,7 +35,7 @@ async function traverse(steps: -1 | 1, times = 1) {
 }
 
 beforeAll(() => {
-  // In front of the module's own listener, which may keep the event from others.
+  // Before the module's own listener, which may stop the event.
   window.addEventListener('popstate', () => hasTraversed(), true)
   window.scrollTo = jest.fn((_left: unknown, top: unknown) => Object.assign(window, { scrollY: top })) as never
   Object.assign(window, {
@@ -60,7 +60,7 @@ const scroll = (to: number) => {
   window.dispatchEvent(new Event('scroll'))
 }
 
-test('a page is loaded first and then shown, without index.html', async () => {
+test('loads a page before showing it, without index.html', async () => {
   window.___navigate('/apple/index.html?x=1')
   expect(loadPage).toHaveBeenCalledWith('/apple/?x=1')
   expect(gatsby).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('an address that replaces another takes its place in the history', async ()
   expect(window.location.pathname).toBe('/orchard')
 })
 
-test('of two pages asked for one after the other, only the last is shown', async () => {
+test('shows only the last of two pages requested in a row', async () => {
   let arrive: (page: object) => void = () => undefined
   loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   window.___navigate('/slow')
@@ -93,7 +93,7 @@ test('of two pages asked for one after the other, only the last is shown', async
   expect(gatsby.mock.calls.map(([to]) => to)).toEqual(['/quick'])
 })
 
-test('a page begins at its top, and back restores where the one before was left', async () => {
+test('a page starts at its top, and going back restores the scroll position', async () => {
   window.___navigate('/first')
   await settled()
   scroll(700)
@@ -112,7 +112,7 @@ for (const [name, address, answer] of [
   ['fails', '/far', () => Promise.resolve({ status: 'error' })],
   ['is rejected', '/further', () => Promise.reject(new Error('no such component'))],
 ] as const) {
-  test(`a page that ${name} while the network is away keeps the one there is, with a way to try again`, async () => {
+  test(`when a page ${name} while offline, the current one stays, with a way to try again`, async () => {
     const { href } = window.location
     loadPage.mockImplementationOnce(answer)
     window.___navigate(address)
@@ -128,7 +128,7 @@ for (const [name, address, answer] of [
   })
 }
 
-test('who blocks is asked about links and about back; a hash of the same page needs no question', async () => {
+test('who blocks is asked about links and about going back, but not about a hash on the same page', async () => {
   window.___navigate('/near')
   await settled()
   window.___navigate('/draft')

@@ -20,16 +20,16 @@ export interface RouteUpdate {
 /** The history entry whose page is on screen. */
 let shown: HistoryEntry = { key: 'first', index: 0 }
 let shownAddress = ''
-/** Counts attempts to navigate: a page that arrives after the reader has gone elsewhere is not shown. */
+/** Counts navigations, so that a page that arrives after the reader has gone elsewhere is not shown. */
 let attempt = 0
-/** The entry that back or forward leads to, until its page is shown. */
+/** Target of going back or forward, until its page is shown. */
 let traversal: HistoryEntry | undefined
-/** Back was refused, and the browser is on its way to where it was. */
+/** Whether going back was refused and the browser is returning. */
 let isReturning = false
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => comparableRoute(pathname) + search
 
-/** The entry that the browser is at. One that the browser made itself gets its key and place here. */
+/** The current entry. One that the browser created gets its key and index here. */
 function currentEntry(nextIndex: number): HistoryEntry {
   const known = historyEntry(history.state)
   if (known) return known
@@ -39,7 +39,7 @@ function currentEntry(nextIndex: number): HistoryEntry {
   return entry
 }
 
-/** Loads the page anew, unless the network is away: then the reader keeps the page there is. */
+/** Reloads the page, unless the browser is offline: then the reader keeps the current page. */
 async function loadAnew(address: string, mine: number, retry: () => void) {
   const isReachable = await fetch(address, { method: 'HEAD' }).then(
     () => true,
@@ -51,10 +51,10 @@ async function loadAnew(address: string, mine: number, retry: () => void) {
     return
   }
   finishProgress()
-  showLoadingProblem('The page could not be loaded. Is the network connected?', retry)
+  showLoadingProblem('The page could not be loaded. Check the network connection.', retry)
 }
 
-/** Our way to another page, in front of Gatsby's. */
+/** Replaces Gatsby's `navigate`. */
 function goTo(gatsby: Window['___navigate'], to: string | number, options: Options = {}): void {
   if (typeof to === 'number') {
     history.go(to)
@@ -83,7 +83,7 @@ function goTo(gatsby: Window['___navigate'], to: string | number, options: Optio
     })
 }
 
-/** Back, forward, or a hash that was typed. Runs before Gatsby hears of it. */
+/** Handles back, forward and a typed hash. Runs before Gatsby's listener. */
 function onPopState(event: PopStateEvent) {
   if (isReturning) {
     isReturning = false
@@ -105,10 +105,10 @@ function onPopState(event: PopStateEvent) {
   if (isElsewhere) startProgress()
 }
 
-/** Whether a page that back or forward leads to is still on its way. */
+/** Whether the target of going back or forward is still loading. */
 export const isTraversing = () => traversal !== undefined && addressOf(window.location) !== shownAddress
 
-/** Puts what this site adds to navigating in front of Gatsby's. Runs once, before the first page is rendered in the browser. */
+/** Installs this site's navigation in place of Gatsby's. Runs once, before the first page is rendered in the browser. */
 export function prepareNavigation(): void {
   shown = currentEntry(0)
   watchScroll(() => shown.key)
@@ -119,12 +119,12 @@ export function prepareNavigation(): void {
   window.addEventListener('popstate', onPopState, true)
 }
 
-/** The old page is still there: where it is scrolled to is kept. */
+/** Runs before the old page goes away, and saves its scroll position. */
 export function departFrom({ prevLocation }: RouteUpdate): void {
   if (prevLocation) keepScroll(shown.key)
 }
 
-/** The new page is there: the progress bar ends, focus and scroll position find their place, the head forgets the page before. */
+/** Runs once the new page is rendered: ends the progress bar, sets focus and scroll position, and cleans up the head. */
 export function arriveAt({ location, prevLocation }: RouteUpdate): void {
   const address = addressOf(location)
   const isElsewhere = address !== shownAddress

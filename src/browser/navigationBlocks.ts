@@ -1,4 +1,4 @@
-/** Messages of those who want to keep the reader on the page. */
+/** Messages of the active blocks. */
 const blocks = new Set<{ message: string }>()
 let isLeaving = false
 
@@ -6,7 +6,7 @@ const holdUnload = (event: BeforeUnloadEvent) => {
   if (!isLeaving) event.preventDefault()
 }
 
-/** Asks with `message` before the page is left, until the returned function is called. A page that blocks is not kept for a quick return. */
+/** Asks `message` before the page is left, until the returned function is called. A blocking page is not eligible for the back/forward cache. */
 export function blockNavigation(message: string): () => void {
   const block = { message }
   if (blocks.size === 0) window.addEventListener('beforeunload', holdUnload)
@@ -17,13 +17,13 @@ export function blockNavigation(message: string): () => void {
   }
 }
 
-/** Whether the page may be left: nobody minds, or the reader says so. */
+/** Whether the page may be left: nobody blocks, or the reader agrees. */
 export function mayLeave(): boolean {
   const [block] = blocks
   return block === undefined || window.confirm(block.message)
 }
 
-/** Loads an address anew. The reader has been asked already. */
+/** Loads an address without asking again. */
 export function leaveFor(address: string): void {
   isLeaving = true
   window.location.assign(address)

@@ -1,10 +1,10 @@
 interface Notice {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string
   /** An alert interrupts what is being read, a status waits. */
   role: 'alert' | 'status'
   text: string
-  /** What the button is called that does something about it, and the one that does nothing. */
+  /** Labels of the button that acts and of the one that only dismisses. */
   action: string
   dismissal: string
   onAction: () => void
@@ -19,7 +19,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Puts a notice at the page's edge; either button takes it away. It needs no React: it also speaks when that has not started. */
+/** Shows a notice at the edge of the page; either button removes it. Works without React, in case that has not started. */
 export function addNotice({ label, role, text, action, dismissal, onAction }: Notice): HTMLElement {
   const notice = document.createElement('section')
   notice.className = 'notice'
@@ -42,10 +42,10 @@ export function addNotice({ label, role, text, action, dismissal, onAction }: No
 
 let problem: HTMLElement | undefined
 
-/** Takes the notice of a loading problem away. */
+/** Removes the notice of a loading problem. */
 export const hideLoadingProblem = () => problem?.remove()
 
-/** Says what could not be loaded, with a way to try again. A new problem takes the place of the one before. */
+/** Shows what could not be loaded, with a way to try again. A new problem replaces the previous one. */
 export function showLoadingProblem(text: string, retry: () => void): void {
   hideLoadingProblem()
   problem = addNotice({ label: 'Loading problem', role: 'alert', text, action: 'Retry', dismissal: 'Close', onAction: retry })

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a page that is there within 200 ms shows no bar', () => {
+test('a page that arrives within 200 ms shows no bar', () => {
   startProgress()
   jest.advanceTimersByTime(199)
   finishProgress()
@@ -25,7 +25,7 @@ test('the bar starts at 0.08 after 200 ms and goes on every 800 ms', () => {
   expect(currentProgress()?.done).toBeCloseTo(0.28)
 })
 
-test('on arrival it fills, fades and is gone', () => {
+test('on arrival it fills, fades and disappears', () => {
   startProgress()
   jest.advanceTimersByTime(200)
   finishProgress()
@@ -36,7 +36,7 @@ test('on arrival it fills, fades and is gone', () => {
   expect(currentProgress()).toBeUndefined()
 })
 
-test('starting again on the way changes nothing, and after the arrival begins anew', () => {
+test('starting again while loading changes nothing; after the arrival it starts over', () => {
   startProgress()
   jest.advanceTimersByTime(1000)
   startProgress()

@@ -2,25 +2,25 @@ import { createListeners } from './listeners'
 
 /** Milliseconds of waiting before the bar shows. */
 export const progressDelay = 200
-/** Where the bar starts, as a part of its length. */
+/** Start of the bar, as a fraction of its length. */
 export const progressMinimum = 0.08
-/** Milliseconds that each of the bar's movements takes. */
+/** Milliseconds of each movement of the bar. */
 export const progressSpeed = 200
-/** Milliseconds between two small steps while nothing is known. */
+/** Milliseconds between two small steps while the page loads. */
 export const progressTrickle = 800
 
-/** Nothing but the arrival fills the bar. */
+/** Only the page's arrival fills the bar. */
 const limit = 0.994
 
 const step = (done: number) => (done < 0.2 ? 0.1 : done < 0.5 ? 0.04 : done < 0.8 ? 0.02 : 0.005)
 
-/** The bar after one more small step: the further it is, the smaller the step. */
+/** The bar after one more step: the further along, the smaller the step. */
 export function trickled(done: number): number {
   return Math.min(done + step(done), limit)
 }
 
 export interface Progress {
-  /** Part of the bar that is filled. */
+  /** Filled fraction of the bar. */
   done: number
   isLeaving: boolean
 }
@@ -42,7 +42,7 @@ function trickle() {
   }, progressTrickle)
 }
 
-/** The way to another page begins. Starting over while it is under way changes nothing. */
+/** Starts the progress of a navigation. Does nothing while one is in progress. */
 export function startProgress(): void {
   if (isUnderWay) return
   isUnderWay = true
@@ -54,7 +54,7 @@ export function startProgress(): void {
   }, progressDelay)
 }
 
-/** The page is there, or will not come. A bar on show runs to its end and fades; one that has not come up stays away. */
+/** Ends the progress, whether the page arrived or failed. A visible bar fills and fades; a hidden one stays hidden. */
 export function finishProgress(): void {
   if (!isUnderWay) return
   isUnderWay = false
@@ -69,5 +69,5 @@ export function finishProgress(): void {
 
 export const subscribeProgress = listeners.subscribe
 
-/** The bar as it stands; nothing while it is hidden. */
+/** State of the bar; nothing while it is hidden. */
 export const currentProgress = () => progress

@@ -1,28 +1,28 @@
 const root = () => document.documentElement
 
-/** Milliseconds of waiting for the page's data after which everything is shown that scripts would open and close. */
+/** Milliseconds to wait for hydration before showing everything that scripts would open and close. */
 const timeout = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the page answers: React has taken it over. */
+/** Whether the page is interactive: React has hydrated it. */
 export const isReady = () => root().dataset['ready'] !== undefined
 
-/** Whether what is rendered now is the page that the document came with: on the server, and until React has taken it over. */
+/** Whether the first page is being rendered: on the server, and until hydration is complete. */
 export const isFirstPage = () => typeof document === 'undefined' || !isReady()
 
-/** The scripts run, but the page does not answer yet. */
+/** Scripts run, but the page is not interactive yet. */
 export function awaitReady(): void {
   timer = setTimeout(showEverything, timeout)
 }
 
-/** Tells styles, tests and the starting script that the page answers now. */
+/** Tells styles, tests and the starter that the page is interactive. */
 export function markReady(): void {
   clearTimeout(timer)
   root().classList.add('scripted')
   root().dataset['ready'] = 'true'
 }
 
-/** Without working scripts nothing may stay hidden that only they could show. */
+/** Without working scripts, shows everything that only they could reveal. */
 export function showEverything(): void {
   root().classList.remove('scripted')
 }

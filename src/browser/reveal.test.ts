@@ -14,7 +14,7 @@ test('opens closed details around the target, not the target itself', () => {
   expect(target).not.toHaveAttribute('open')
 })
 
-test('shows a section that is hidden until found, and tells it first', () => {
+test('shows a section that is hidden until found, after `beforematch`', () => {
   const target = put('<div hidden="until-found"><p id="target"></p></div>')
   const onMatch = jest.fn(() => expect(target.parentElement).toHaveAttribute('hidden'))
   target.parentElement?.addEventListener('beforematch', onMatch, { once: true })

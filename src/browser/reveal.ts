@@ -1,12 +1,12 @@
 import { mountIsland } from './islandMounts'
 
-/** Hides an element whose content the browser's find shall still come upon, where the browser knows of that; it says so by `beforematch`. */
+/** Hides an element but leaves its content to find-in-page where the browser supports that; a match fires `beforematch`. */
 export function hide(element: HTMLElement): void {
-  // React would write a plain `hidden`.
+  // React would write a bare `hidden`.
   element.setAttribute('hidden', 'onbeforematch' in element ? 'until-found' : '')
 }
 
-/** Ancestors from the outermost in, the element itself last. */
+/** The ancestors of an element from the outermost in, the element itself last. */
 function chain(element: Element): Element[] {
   const parents: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) parents.unshift(at)
@@ -18,7 +18,7 @@ async function openTab(panel: Element): Promise<void> {
   if (host) await mountIsland(host)
   const name = panel.getAttribute('aria-labelledby')
   const tabs = panel.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []
-  // Not by id from the document: other tabs of the page may bear the same.
+  // Not by id from the document: other tabs on the page may have the same id.
   for (const tab of tabs) {
     if (tab.id === name) {
       tab.click()
@@ -27,15 +27,15 @@ async function openTab(panel: Element): Promise<void> {
   }
 }
 
-/** What the browser's own find does: say so, then show. */
+/** Does what find-in-page does: fires `beforematch`, then shows the element. */
 function unhide(element: Element) {
   element.dispatchEvent(new Event('beforematch', { bubbles: true }))
   element.removeAttribute('hidden')
 }
 
 /**
- * Opens whatever hides `target`: closed details and collapsible sections, other tabs, a filter.
- * Returns a promise where that takes time, and nothing where the target can be seen at once.
+ * Opens whatever hides `target`: closed details and collapsible sections, unselected tabs, a filter.
+ * Returns a promise if that takes time, and nothing if the target is visible at once.
  */
 export function reveal(target: Element): Promise<void> | undefined {
   const tabs: Element[] = []
@@ -51,6 +51,6 @@ export function reveal(target: Element): Promise<void> | undefined {
 
 async function openInTurn(tabs: readonly Element[]): Promise<void> {
   for (const tab of tabs) await openTab(tab)
-  // React puts the choice on the page before the next frame.
+  // React renders the choice before the next frame.
   await new Promise(requestAnimationFrame)
 }

@@ -1,6 +1,6 @@
 import { readScrollMemory, rememberScroll, writeScrollMemory, type ScrollMemory } from './scroll'
 
-test('gives back what was remembered, after a reload too', () => {
+test('returns what was remembered, even after a reload', () => {
   const memory: ScrollMemory = new Map()
   rememberScroll(memory, 'a', 100)
   rememberScroll(memory, 'b', 200)
@@ -20,6 +20,6 @@ test('forgets the oldest of more than two hundred', () => {
   expect(memory.has('0')).toBe(false)
 })
 
-test('takes what it did not write for nothing', () => {
+test('treats text that it did not write as empty', () => {
   for (const text of [null, '', 'garbage', '{}', '[1]']) expect(readScrollMemory(text).size).toBe(0)
 })

@@ -2,13 +2,13 @@ import { scrollPositionsKey } from '../config/storageKeys'
 import { completeContent } from './fillContent'
 import { readStorage, writeStorage } from './storage'
 
-/** Entries remembered at most; the oldest are forgotten first. */
+/** Size limit; the oldest entries are dropped first. */
 const maxRemembered = 200
 
 /** Scroll positions in pixels, by key of the history entry. */
 export type ScrollMemory = Map<string, number>
 
-/** Remembers a position as the newest. */
+/** Stores a position as the newest. */
 export function rememberScroll(memory: ScrollMemory, key: string, position: number): void {
   memory.delete(key)
   memory.set(key, position)
@@ -20,7 +20,7 @@ export function writeScrollMemory(memory: ScrollMemory): string {
   return JSON.stringify([...memory])
 }
 
-/** What `writeScrollMemory` wrote. Anything else is an empty memory. */
+/** Parses the text of `writeScrollMemory`. Anything else is an empty memory. */
 export function readScrollMemory(text: string | null): ScrollMemory {
   try {
     return new Map(JSON.parse(text ?? '[]'))
@@ -30,21 +30,21 @@ export function readScrollMemory(text: string | null): ScrollMemory {
 }
 
 let memory: ScrollMemory = new Map()
-/** Where the page was at its last scroll event. Following a hash the browser scrolls before it tells anyone, and this is still the place before. */
+/** Position at the last scroll event. When a hash is followed the browser scrolls before it fires events, so this is still the old position. */
 let position = 0
 
-/** The position of an entry that is being left. */
+/** Stores the position of the entry that is being left. */
 export function keepScroll(key: string): void {
   rememberScroll(memory, key, position)
 }
 
 export function scrollTo(top: number): void {
   window.scrollTo(0, top)
-  // To ask for a position lays the page out at once, and once more in the frame that shows it.
+  // Reading the position forces a layout, which the next frame would repeat.
   position = top === 0 ? 0 : window.scrollY
 }
 
-/** Back to where the entry was left; to the top where that is not known. */
+/** Scrolls to where the entry was left, or to the top if that is unknown. */
 export function restoreScroll(key: string): void {
   const top = memory.get(key) ?? 0
   if (top > 0) completeContent()
@@ -52,9 +52,9 @@ export function restoreScroll(key: string): void {
 }
 
 /**
- * Takes scroll positions over from the browser, which would restore them before the other page is there.
- * Reloads stay with the browser: it restores them before any script runs.
- * @param currentKey key of the history entry on show
+ * Takes over scroll restoration from the browser, which would restore before the other page is rendered.
+ * Reloads are left to the browser, which restores before any script runs.
+ * @param currentKey returns the key of the current history entry
  */
 export function watchScroll(currentKey: () => string): void {
   memory = readScrollMemory(readStorage(scrollPositionsKey, 'session'))

@@ -4,19 +4,19 @@ import { matchesShortcut, shortcutAction } from './shortcuts'
 const press = (key: string, more: object = {}) =>
   shortcutAction({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more })
 
-test('single keys ask for the next and previous page, the contents and the list', () => {
+test('single keys lead to the next and previous page, the contents and the list of shortcuts', () => {
   expect(['n', 'p', 't', '?'].map((key) => press(key))).toEqual(['next', 'previous', 'contents', 'help'])
 })
 
-test('keys held with a modifier, or composing a character, are not ours', () => {
+test('ignores keys with a modifier and keys that compose a character', () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing']) expect(press('n', { [held]: true })).toBeUndefined()
 })
 
-test('other keys ask for nothing', () => {
+test('ignores other keys', () => {
   for (const key of ['N', 'Enter', 'x', '/']) expect(press(key)).toBeUndefined()
 })
 
-test('the list names every key that does something', () => {
+test('the list of shortcuts names every key that does something', () => {
   const listed = shortcutList.flatMap(({ keys }) => keys.map((combination) => combination.join('+')))
   expect(listed).toEqual(['/', 'Ctrl+K', '⌘+K', 'n', 'p', 't', '?'])
 })
@@ -29,7 +29,7 @@ const pressed = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean;
   ...modifiers,
 })
 
-test('a single key counts outside of text fields only', () => {
+test('a single key counts only outside text fields', () => {
   expect(matchesShortcut('/', pressed('/'), false)).toBe(true)
   expect(matchesShortcut('/', pressed('/'), true)).toBe(false)
 })

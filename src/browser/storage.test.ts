@@ -5,20 +5,20 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('gives back what was stored, and null once it is removed', () => {
+test('returns what was stored, and null once it is removed', () => {
   writeStorage('fruit', 'apple')
   expect(readStorage('fruit')).toBe('apple')
   writeStorage('fruit', null)
   expect(readStorage('fruit')).toBeNull()
 })
 
-test('storage of the tab is another one', () => {
+test('session storage is separate', () => {
   writeStorage('fruit', 'apple', 'session')
   expect(readStorage('fruit', 'session')).toBe('apple')
   expect(readStorage('fruit')).toBeNull()
 })
 
-test('denied, full or absent storage behaves as empty, and warns once in all', () => {
+test('denied, full or absent storage behaves as empty, and warns only once', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

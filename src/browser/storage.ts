@@ -1,9 +1,9 @@
-/** `session` storage lives as long as the tab. */
+/** `session` storage lasts as long as the tab. */
 type Kind = 'local' | 'session'
 
 let hasWarned = false
 
-/** One warning a page load is enough: the reader can't act on it, a developer sees it. */
+/** Warns once per page load: readers cannot act on it, and one line is enough for a developer. */
 function warnOnce(error: unknown) {
   if (hasWarned) return
   hasWarned = true
@@ -20,7 +20,7 @@ function refuseOnServer() {
 /** Throws where the browser denies it. */
 const storage = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage)
 
-/** The stored text; `null` where there is none or the browser denies storage. Throws while rendering on the server. */
+/** The stored text; `null` if there is none or the browser denies storage. Throws while rendering on the server. */
 export function readStorage(key: string, kind: Kind = 'local'): string | null {
   refuseOnServer()
   try {
@@ -31,7 +31,7 @@ export function readStorage(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
-/** Stores a text, or removes it with `null`. Denied or full storage is warned of once and otherwise ignored. Throws while rendering on the server. */
+/** Stores a text, or removes it with `null`. Denied or full storage causes one warning and is otherwise ignored. Throws while rendering on the server. */
 export function writeStorage(key: string, value: string | null, kind: Kind = 'local'): void {
   refuseOnServer()
   try {

@@ -1,4 +1,4 @@
-/** The same promise, rejected when it takes longer than `milliseconds`. Without a limit it waits for ever. */
+/** Rejects if the promise takes longer than `milliseconds`. Without a limit it waits forever. */
 export function withTimeout<Value>(promise: Promise<Value>, milliseconds: number | undefined): Promise<Value> {
   if (milliseconds === undefined) return promise
   return new Promise((resolve, reject) => {

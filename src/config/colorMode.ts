@@ -5,14 +5,14 @@ export type Theme = 'dark' | 'light'
 /** What a reader chose: a theme, or to follow the system. */
 export type ColorChoice = Theme | 'system'
 
-/** The choice that a stored text stands for. What the settings do not offer, or nobody ever wrote, counts as no choice. */
+/** Parses a stored choice. A value that the settings do not offer counts as no choice. */
 export function parseChoice(stored: string | null, { defaultMode, disableSwitch, respectPrefersColorScheme }: ColorMode): ColorChoice {
   if (disableSwitch) return defaultMode
   if (stored === 'dark' || stored === 'light') return stored
   return respectPrefersColorScheme ? 'system' : defaultMode
 }
 
-/** What one press of the switch leads to: system, light, dark and round again; without the system, dark and light in turn. */
+/** The choice after one press of the switch: system, light, dark and around again; without the system, dark and light in turn. */
 export function nextChoice(choice: ColorChoice, { respectPrefersColorScheme }: ColorMode): ColorChoice {
   if (choice === 'light') return 'dark'
   if (choice === 'system') return 'light'

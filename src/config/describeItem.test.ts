@@ -4,7 +4,7 @@ test('shows the item as it is configured', () => {
   expect(describeItem({ type: 'link', label: 'Fruits', to: '/fruits' })).toBe('{"type":"link","label":"Fruits","to":"/fruits"}')
 })
 
-test('shows an item of which a part cannot be read', () => {
+test('shows an item with a property that cannot be read', () => {
   const item = {
     type: 'html',
     get value(): string {

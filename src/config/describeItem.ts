@@ -6,7 +6,7 @@ const readable = (item: object, key: string): unknown => {
   }
 }
 
-/** A configured item as the configuration has it, for messages. Not even an item that throws when it is read can stop one. */
+/** A configured item as JSON, for messages. Works even for an item that throws when it is read. */
 export function describeItem(item: object): string {
   return JSON.stringify(Object.fromEntries(Object.keys(item).map((key) => [key, readable(item, key)])))
 }

@@ -25,7 +25,7 @@ test.each([null, '0.9'])('takes the first version when %p is stored', (stored) =
   expect(preferredVersion(docs, stored).label).toBe('Next')
 })
 
-test('this site has the version Next alone, which is called current in its metadata', () => {
+test('this site has only the version Next, called current in its metadata', () => {
   const ofSite = requireDocs(config, 'This test')
   expect(ofSite.versions).toEqual([{ name: 'current', label: 'Next' }])
   expect(preferredVersion(ofSite, null).label).toBe('Next')

@@ -1,7 +1,7 @@
 import { config } from '../../site.config'
 import type { Locale, SiteConfig } from './types'
 
-/** The site's configuration. `gatsby-config.ts` checks it before anything is built, so that browsers need not. */
+/** The site's configuration. `gatsby-config.ts` validates it before the build, so browsers need not. */
 export const siteConfig: SiteConfig = config
 
 /** Language and direction of every page. */

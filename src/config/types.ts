@@ -1,12 +1,12 @@
 interface ItemBase {
-  /** Side of the bar; left when left out. */
+  /** Side of the navbar; `left` by default. */
   position?: 'left' | 'right'
 }
 
 interface LinkTarget {
   /** Route on this site. */
   to?: string
-  /** Address elsewhere. */
+  /** Address on another site. */
   href?: string
   /** Active on every route below this one. */
   activeBasePath?: string
@@ -54,7 +54,7 @@ export interface LocaleDropdownItem extends ItemBase {
 
 export interface DocsVersionItem extends ItemBase {
   type: 'docsVersion'
-  /** Name of the version; the preferred one when left out. */
+  /** Name of the version; by default the preferred one. */
   version?: string
 }
 
@@ -125,7 +125,7 @@ export interface Docs {
   /** Route of the sidebar's first page, where "Docs" leads; the build compares it with the sidebar. */
   mainDoc: string
   versions: DocsVersion[]
-  /** Address under which a page's file can be changed; no link is shown without one. */
+  /** Base address for editing a page's file. Without it no edit link is shown. */
   editUrl?: string
 }
 
@@ -142,7 +142,7 @@ export interface SiteConfig {
   colorMode: ColorMode
   defaultLocale: string
   locales: Record<string, Locale>
-  /** Without it the site has no docs, and nothing may ask for them. */
+  /** Without it the site has no docs, and nothing may use them. */
   docs: Docs
   downloads: { windows: string }
   /** Milliseconds after which a page that does not load counts as failed; none by default. */

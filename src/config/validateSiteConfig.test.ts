@@ -2,7 +2,7 @@ import { config } from '../../site.config'
 import type { SiteConfig } from './types'
 import { validateSiteConfig } from './validateSiteConfig'
 
-/** A configuration as its owner might have written it, without a compiler that looks. */
+/** A configuration as its owner might have written it without a type checker. */
 const written = (overrides: object): SiteConfig => ({ ...config, ...overrides })
 
 const withItems = (...items: object[]) => written({ navbar: { ...config.navbar, items } })
@@ -27,7 +27,7 @@ test('names an item of an unknown type', () => {
   )
 })
 
-test('names an item that may not stand in a dropdown', () => {
+test('names an item that a dropdown cannot hold', () => {
   expect(messageOf(withItems({ type: 'dropdown', label: 'Fruits', items: [{ type: 'search' }] }))).toBe(
     'site.config.ts:\n  Navbar item {"type":"search"}: Unknown navbar item type "search". Known types: link, doc, html.',
   )
@@ -39,7 +39,7 @@ test('names a version without a name', () => {
   )
 })
 
-test('asks for a version', () => {
+test('requires a version', () => {
   expect(messageOf(written({ docs: { ...config.docs, versions: [] } }))).toBe(
     'site.config.ts:\n  The docs have no version. Add one to "docs.versions".',
   )
@@ -73,9 +73,9 @@ test('names a link that leads nowhere and one without a label', () => {
   )
 })
 
-test('names an item whose regular expression is none', () => {
+test('names an item whose regular expression is invalid', () => {
   expect(messageOf(withItems({ type: 'link', label: 'Fruits', to: '/fruits', activeBaseRegex: '(' }))).toContain(
-    '"activeBaseRegex" is no regular expression: (',
+    '"activeBaseRegex" is not a valid regular expression: (',
   )
 })
 
@@ -87,7 +87,7 @@ test('names a default locale that does not exist', () => {
   expect(messageOf(written({ defaultLocale: 'fr' }))).toBe('site.config.ts:\n  The default locale "fr" is not among the locales: en.')
 })
 
-test('asks an announcement for its id', () => {
+test('requires an id for the announcement', () => {
   const announcementBar = { id: '', backgroundColor: '#fff', textColor: '#000', isCloseable: true, content: 'Plums!' }
   expect(messageOf(written({ announcementBar }))).toContain('The announcement bar has no id.')
 })

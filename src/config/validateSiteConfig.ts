@@ -6,7 +6,7 @@ const dropdownTypes = ['link', 'doc', 'html']
 
 const needsDocs = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
 
-/** The configuration is code of the site's owner; what is wrong with it is told apart here, whatever its types promise. */
+/** The configuration is the site owner's code, so nothing that its types promise is taken for granted here. */
 type Unchecked<Config> = { [Key in keyof Config]?: Config[Key] }
 
 function linkComplaint(item: Unchecked<{ label: string; to: string; href: string }>): string | undefined {
@@ -19,7 +19,7 @@ function regexComplaint(source: string | undefined): string | undefined {
   try {
     if (source !== undefined) new RegExp(source)
   } catch {
-    return `"activeBaseRegex" is no regular expression: ${source}`
+    return `"activeBaseRegex" is not a valid regular expression: ${source}`
   }
   return undefined
 }
@@ -50,7 +50,7 @@ function complaint(item: NavbarItem, config: SiteConfig, known: readonly string[
   }
 }
 
-/** Every item of the bar, those of dropdowns included, with the types that are allowed in its place. */
+/** Every item of the navbar, those inside dropdowns included, with the types allowed in its place. */
 const allItems = (items: readonly NavbarItem[]): [NavbarItem, readonly string[]][] =>
   items.flatMap((item): [NavbarItem, readonly string[]][] => [
     [item, itemTypes],
@@ -66,8 +66,8 @@ function docsProblems({ docs }: Unchecked<SiteConfig>): string[] {
 }
 
 /**
- * The configuration, once it is known to hold together.
- * Throws one error with every problem and the offending item.
+ * Returns the configuration if it is valid.
+ * Throws one error that lists every problem with the offending item.
  */
 export function validateSiteConfig(config: SiteConfig): SiteConfig {
   const problems = allItems(config.navbar.items).flatMap(([item, known]) => {

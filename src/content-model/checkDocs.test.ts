@@ -18,7 +18,7 @@ describe('a link', () => {
     expect(problems([doc('plum', links), doc('pear'), doc('Red Apple')])).toBe('')
   })
 
-  test('to a route that is no page of the docs is fine too', () => {
+  test('to a route outside the docs is fine too', () => {
     expect(problems([doc('plum', ['/roadmap', '/'])], ['/', '/roadmap'])).toBe('')
   })
 
@@ -34,7 +34,7 @@ describe('a link', () => {
     ])
   })
 
-  test('to nothing like a route is told how to write one', () => {
+  test('to something unlike any route says how to write one', () => {
     expect(problems([doc('plum', ['/vegetables/and/roots'])])).toBe(
       'content/docs/plum.mdx:10  Link to "/vegetables/and/roots" leads to no page.\n    Write the route as it is published, such as /docs/config/scripts.',
     )
@@ -44,7 +44,7 @@ describe('a link', () => {
     expect(problems([doc('plum', ['/docs/%zz'])])).toContain('content/docs/plum.mdx:10  Link to "/docs/%zz" leads to no page.')
   })
 
-  test('out of the site is not looked up', () => {
+  test('to another site is not checked', () => {
     expect(problems([doc('plum', ['https://example.org/x', 'mailto:plum@example.org', 'https://example.org/guide.md'])])).toBe('')
   })
 })
@@ -68,7 +68,7 @@ describe('a relative link', () => {
     ])
   })
 
-  test.each(['pear', './pear', '../../README.md', 'http.mdx/x'])('%s, which is no file of a page, is a warning', (target) => {
+  test.each(['pear', './pear', '../../README.md', 'http.mdx/x'])('%s, which is not the file of a page, is a warning', (target) => {
     expect(problems([doc('plum', [target]), doc('pear')])).toContain(
       `content/docs/plum.mdx:10  The relative link "${target}" leads to no file.`,
     )
@@ -106,28 +106,28 @@ describe('an anchor', () => {
     ])
   })
 
-  test('may be written encoded, and a malformed one is an anchor that is not there', () => {
+  test('may be encoded; a malformed one is a missing anchor', () => {
     const plum = doc('plum', ['#caf%C3%A9', '#%'], { ids: ['café'] })
     expect(checkDocs([plum], []).map(({ line }) => line)).toEqual([11])
   })
 
-  test('of a route without known ids is not looked at', () => {
+  test('on a route without known ids is not checked', () => {
     expect(problems([doc('plum', ['/roadmap#v1'])], ['/roadmap'])).toBe('')
   })
 })
 
 describe('pages', () => {
-  test('on one route are told of, each but the first', () => {
+  test('on one route are reported, each but the first', () => {
     const second = doc('plum', [], { file: 'content/docs/plum/plum.mdx', path: '/docs/plum/', description: 'another' })
     expect(problems([doc('plum'), second])).toBe(
       'content/docs/plum/plum.mdx:1  Two pages have the route "/docs/plum".\n    The other is content/docs/plum.mdx. Rename one of the files.',
     )
   })
 
-  test('with one description are told of, each but the first', () => {
+  test('with one description are reported, each but the first', () => {
     const same = { description: 'A fruit.' }
     expect(problems([doc('pear', [], same), doc('plum', [], same)])).toBe(
-      'content/docs/plum.mdx:1  The description is that of another page.\n    content/docs/pear.mdx has it too. Say what sets this page apart.',
+      'content/docs/plum.mdx:1  Another page has the same description.\n    The other page is content/docs/pear.mdx. Say what sets this page apart.',
     )
   })
 
@@ -136,12 +136,12 @@ describe('pages', () => {
     expect(checkDocs([doc('pear', [], { description: 'A fruit.' })], [], [category]).map(({ file }) => file)).toEqual([category.file])
   })
 
-  test('without a description are told of elsewhere', () => {
+  test('without a description are reported elsewhere', () => {
     expect(problems([doc('pear', [], { description: '' }), doc('plum', [], { description: '' })])).toBe('')
   })
 })
 
-test('links of texts that are no pages are looked up too', () => {
+test('links in category introductions are checked too', () => {
   const text = {
     file: 'content/docs/fruits/_category_.yml',
     links: [

@@ -3,13 +3,13 @@ import { comparableRoute, decodeAddress, isRelativeLink, relativeLinkRoute } fro
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 
-/** What the checks read of a page. */
+/** The fields of a page that the checks read. */
 export type CheckedDoc = Pick<Doc, 'file' | 'path' | 'ids' | 'links'> & { description: string }
 
-/** A category: its introduction has links, its description is that of its page. */
+/** A category: its introduction has links, and its page has its description. */
 export type CheckedCategory = Pick<Doc, 'file' | 'links'> & { description?: string }
 
-/** Links that leave the site are not looked up among the routes. */
+/** Links to other sites are not checked against the routes. */
 const isInternal = (target: string) => /^[/#?]/.test(target) || isRelativeLink(target)
 
 interface Destination {
@@ -69,8 +69,8 @@ function sharedValues<Place>(all: readonly Place[], valueOf: (place: Place) => s
 }
 
 /**
- * What is wrong between pages: two on one route, a description used twice, links and anchors that lead nowhere.
- * @param categories their files
+ * Problems between pages: two pages on one route, duplicate descriptions, dead links and anchors.
+ * @param categories the category files
  */
 export function checkDocs(
   docs: readonly CheckedDoc[],
@@ -95,8 +95,8 @@ export function checkDocs(
         file,
         line: 1,
         severity: 'error',
-        message: 'The description is that of another page.',
-        hint: `${sharing[0]?.file ?? ''} has it too. Say what sets this page apart.`,
+        message: 'Another page has the same description.',
+        hint: `The other page is ${sharing[0]?.file ?? ''}. Say what sets this page apart.`,
       })
     }
   }

@@ -15,13 +15,13 @@ const wholeFile = ajv.compile({ $ref: schema.$id })
 const part = ajv.compile({ ...schema, $id: `${schema.$id}?part`, required: [] })
 const definitions = Object.keys(schema.$defs)
 
-/** What is wrong with a sample: messages of the validator, one after the other, or "" for a valid one. */
+/** The validator's messages for a sample, joined; "" for a valid one. */
 function faults(kind: string | true, sample: unknown): string {
   const validate = kind === true ? wholeFile : kind === 'part' ? part : ajv.compile({ $ref: `${schema.$id}#/$defs/${kind}` })
   return validate(sample) ? '' : ajv.errorsText(validate.errors, { dataVar: 'the sample' })
 }
 
-/** What is wrong with a `json` fence, or nothing. */
+/** The problem with a `json` fence, if there is one. */
 function checkFence({ meta, value }: Code): { message: string; hint: string } | undefined {
   const { words } = parseFenceMeta(meta)
   const kind = words.get('codeframe')
@@ -34,7 +34,7 @@ function checkFence({ meta, value }: Code): { message: string; hint: string } | 
   }
   if (kind !== true && kind !== 'part' && !definitions.includes(kind)) {
     return {
-      message: `"codeframe=${kind}" is no definition of the schema.`,
+      message: `"codeframe=${kind}" is not a definition of the schema.`,
       hint: didYouMean(kind, definitions, `There are: part, ${definitions.join(', ')}.`),
     }
   }
@@ -42,7 +42,7 @@ function checkFence({ meta, value }: Code): { message: string; hint: string } | 
   try {
     sample = JSON.parse(value)
   } catch (error) {
-    return { message: `The sample is no JSON: ${String(error)}`, hint: 'Comments and trailing commas are not allowed.' }
+    return { message: `The sample is not valid JSON: ${String(error)}`, hint: 'Comments and trailing commas are not allowed.' }
   }
   const found = faults(kind, sample)
   if (words.has('invalid')) {
@@ -50,7 +50,7 @@ function checkFence({ meta, value }: Code): { message: string; hint: string } | 
       ? { message: 'The schema accepts a sample that is marked "invalid".', hint: 'Leave the word out, or show a mistake.' }
       : undefined
   }
-  return found === '' ? undefined : { message: found, hint: 'Mend the sample, or add the word "invalid".' }
+  return found === '' ? undefined : { message: found, hint: 'Fix the sample, or add the word "invalid".' }
 }
 
 function problemsOf(file: string, source: string): ContentProblem[] {
@@ -75,7 +75,7 @@ describe('a json fence', () => {
   const messages = (source: string) => problemsOf('a.mdx', source).map(({ line, message }) => `${line} ${message}`)
   const fence = (meta: string, text: string) => `\`\`\`json ${meta}\n${text}\n\`\`\`\n`
 
-  test('that says nothing is a mistake', () => {
+  test('without a kind is a mistake', () => {
     expect(messages(`Text.\n\n${fence('title=".codeframe"', '{}')}`)).toEqual(['3 The json sample does not say what it is.'])
   })
 
@@ -83,7 +83,7 @@ describe('a json fence', () => {
     expect(problemsOf('a.mdx', fence('codeframe=dependancy', '{}'))[0]?.hint).toBe('Did you mean "dependency"?')
   })
 
-  test('that is no JSON is a mistake, even where a rejected sample is meant', () => {
+  test('that is not JSON is a mistake, even in a sample that is meant to be rejected', () => {
     expect(messages(fence('codeframe=part invalid', '{,}'))).toHaveLength(1)
   })
 
@@ -184,7 +184,7 @@ test.each<[what: string, kind: string | true, sample: unknown, because: string]>
   ['a missing appEntry', true, without(hello, 'appEntry'), "required property 'appEntry'"],
   ['a missing projectPreset', true, without(hello, 'projectPreset'), "required property 'projectPreset'"],
   ['an empty projectName', true, { ...hello, projectName: '' }, 'fewer than 1'],
-  ['a buildDir that is no string', true, { ...hello, buildDir: true }, 'must be string'],
+  ['a buildDir that is not a string', true, { ...hello, buildDir: true }, 'must be string'],
   ['a list in place of the file', true, [hello], 'must be object'],
   ['an unknown language', 'projectPreset', { type: 'rust' }, 'allowed values'],
   ['a preset without language', 'projectPreset', { details: { cppVersion: 'c++20' } }, "required property 'type'"],

@@ -1,13 +1,13 @@
-/** Stands in a page's HTML between blocks, where the browser may pause. */
+/** Marks a place between two blocks of a page's HTML where the browser may pause. */
 const mark = '<!--part-->'
 
-/** Characters of HTML that a part holds, about: the first a screen, the others a few milliseconds of a phone's time. */
+/** Approximate length of a chunk in characters: the first fills a screen, the others take a phone a few milliseconds. */
 const firstLength = 2000
 const partLength = 8000
-/** Fewer characters are no part, even when a block follows that is too large for it. */
+/** A chunk is never shorter than this, even when the next block is too large for it. */
 const leastLength = 500
 
-/** Joins the HTML of a page's blocks, with marks where one part ends and the next begins. */
+/** Joins the HTML of a page's blocks and marks where one chunk ends and the next begins. */
 export function joinParts(blocks: readonly string[]): string {
   let html = ''
   let start = 0
@@ -23,7 +23,7 @@ export function joinParts(blocks: readonly string[]): string {
   return html
 }
 
-/** The parts of a page's HTML; put one after the other they are the page. At least one. */
+/** Splits a page's HTML into its chunks, at least one. Joined, they are the page. */
 export function splitParts(html: string): [first: string, ...rest: string[]] {
   const [first = '', ...rest] = html.split(mark)
   return [first, ...rest]

@@ -8,7 +8,7 @@ export interface OutlineEntry {
   text: string
   /** 2 or 3. */
   level: number
-  /** A symbol block's heading, set in code. */
+  /** Whether it is the heading of a symbol block, which is set in code. */
   isCode: boolean
 }
 
@@ -33,7 +33,7 @@ export interface DocSymbol {
 
 /** The words under one heading, for the search index. */
 export interface DocSection {
-  /** Id of the heading; empty for what stands before the first. */
+  /** Id of the heading; empty for the text before the first heading. */
   id: string
   heading: string
   text: string

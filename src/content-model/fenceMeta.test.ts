@@ -6,7 +6,7 @@ test('reads bare words, plain values and quoted values', () => {
   expect(words('title="src/main.c" lines run std=c17')).toEqual({ title: 'src/main.c', lines: true, run: true, std: 'c17' })
 })
 
-test('a fence that says nothing has no words', () => {
+test('a fence without attributes has no words', () => {
   expect(parseFenceMeta(null)).toEqual({ words: new Map(), lines: [], problems: [] })
   expect(parseFenceMeta('  ').words.size).toBe(0)
 })
@@ -29,16 +29,16 @@ test('expands ranges of highlighted lines, sorted and once each', () => {
   expect(parseFenceMeta('run{2}').lines).toEqual([2])
 })
 
-test('says which range makes no sense', () => {
-  expect(parseFenceMeta('{3-1}').problems).toEqual(['"3-1" in {3-1} is no line or range of lines.'])
+test('names an invalid range', () => {
+  expect(parseFenceMeta('{3-1}').problems).toEqual(['"3-1" in {3-1} is not a line or a range of lines.'])
   expect(parseFenceMeta('{0}').problems).toHaveLength(1)
   expect(parseFenceMeta('{x}').problems).toHaveLength(1)
   expect(parseFenceMeta('{1-999999999}').problems).toHaveLength(1)
 })
 
-test('says what is no word and what is said twice', () => {
+test('reports an invalid word and a repeated one', () => {
   expect(parseFenceMeta('run ="x"').problems).toEqual(['"="x"" is neither a word, nor key=value, nor key="value".'])
-  expect(parseFenceMeta('std=c17 std=c99').problems).toEqual(['"std" is said twice.'])
+  expect(parseFenceMeta('std=c17 std=c99').problems).toEqual(['"std" is given twice.'])
 })
 
 test('an unclosed quote is a problem, not a hang', () => {

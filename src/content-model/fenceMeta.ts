@@ -3,11 +3,11 @@ export interface FenceMeta {
   words: Map<string, string | true>
   /** Highlighted lines from `{1,3-5}`, ascending, from 1. */
   lines: number[]
-  /** What could not be read, as sentences; the caller knows file and line. */
+  /** What could not be parsed, as sentences; the caller knows file and line. */
   problems: string[]
 }
 
-/** What a code fence may say after its language; anything else is a typing mistake. */
+/** The words allowed after a fence's language; anything else is a typo. */
 export const knownFenceWords: readonly string[] = [
   'title',
   'lines',
@@ -41,7 +41,7 @@ function unescape(text: string): string {
   return text.replace(/\\(.)/gs, (pair, letter: string) => escapes[letter] ?? (letter === '"' || letter === '\\' ? letter : pair))
 }
 
-/** Longest range anyone means; a mistyped `{1-50000}` must not fill the memory. */
+/** The longest range allowed, so that a mistyped `{1-50000}` does not fill the memory. */
 const maxHighlighted = 1000
 
 function parseLineRanges(text: string, problems: string[]): number[] {
@@ -51,7 +51,7 @@ function parseLineRanges(text: string, problems: string[]): number[] {
     const first = Number(range?.[1])
     const last = range?.[2] === undefined ? first : Number(range[2])
     if (!range || first < 1 || last < first || last - first > maxHighlighted) {
-      problems.push(`"${part.trim()}" in {${text}} is no line or range of lines.`)
+      problems.push(`"${part.trim()}" in {${text}} is not a line or a range of lines.`)
       continue
     }
     for (let line = first; line <= last; line++) lines.add(line)
@@ -61,13 +61,13 @@ function parseLineRanges(text: string, problems: string[]): number[] {
 
 /**
  * The text after a fence's language: `title="main.c" {1,3-5} lines run std=c17 stdin="a\n"`.
- * Nothing throws: what makes no sense is listed in `problems`.
+ * Never throws: what it cannot parse is listed in `problems`.
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const result: FenceMeta = { words: new Map(), lines: [], problems: [] }
   const text = meta ?? ''
   const add = (key: string, value: string | true) => {
-    if (result.words.has(key)) result.problems.push(`"${key}" is said twice.`)
+    if (result.words.has(key)) result.problems.push(`"${key}" is given twice.`)
     result.words.set(key, value)
   }
   tokenPattern.lastIndex = 0

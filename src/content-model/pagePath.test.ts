@@ -22,7 +22,7 @@ test('encodes a route for HTML and reads it back', () => {
   expect(decodeAddress('/docs/commands/Utility%20Commands')).toBe('/docs/commands/Utility Commands')
 })
 
-test('a malformed escape stays as it stands', () => {
+test('a malformed escape is left as it is', () => {
   expect(decodeAddress('/docs/%zz')).toBe('/docs/%zz')
 })
 
@@ -66,7 +66,7 @@ describe('a relative link in content/docs/guides/debug.mdx', () => {
   })
 
   test.each(['/docs/guides/build', '#build', './build', './build.png', 'https://example.org/build.mdx'])(
-    '%s is of another kind',
+    '%s is not a relative link to a page',
     (target) => {
       expect(routeOf(target)).toBeUndefined()
     },
@@ -78,6 +78,6 @@ describe('a relative link in content/docs/guides/debug.mdx', () => {
   })
 })
 
-test('the twin of a page is named after it, whatever the form of its slash', () => {
+test('the Markdown copy of a page is named after it, with or without a final slash', () => {
   expect(['/', '/roadmap', '/docs/config/'].map(markdownRoute)).toEqual(['/index.md', '/roadmap.md', '/docs/config.md'])
 })

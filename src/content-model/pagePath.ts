@@ -3,12 +3,12 @@ export interface PagePlace {
   path: string
   /** Folder below `content/docs`, without slashes at its ends; empty for the top. */
   folder: string
-  /** Whether the page stands for its folder: it is called `index` or bears the folder's name. */
+  /** Whether the page is its folder's index: its file is called `index` or has the folder's name. */
   isIndex: boolean
 }
 
 /**
- * Where a page is published. The only place that turns file names into addresses.
+ * The route of a page. The only function that turns file names into routes.
  * @param relativePath path below `content/docs`: `config/scripts.mdx`
  */
 export function pagePath(relativePath: string): PagePlace {
@@ -20,12 +20,12 @@ export function pagePath(relativePath: string): PagePlace {
   return { path: isIndex ? `${base}/` : `${base}/${name}`, folder, isIndex }
 }
 
-/** The route as an address that HTML may carry: `/docs/commands/Utility%20Commands`. */
+/** The route encoded for HTML: `/docs/commands/Utility%20Commands`. */
 export function encodeRoute(route: string): string {
   return encodeURI(route)
 }
 
-/** An address as its author thinks of it, `%20` read as a space. A malformed escape stays as it stands, and leads to no page. */
+/** A decoded address: `%20` becomes a space. A malformed escape is left as it is, and leads to no page. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURI(address)
@@ -40,15 +40,15 @@ const docsFolder = 'content/docs/'
 export const routeOfFile = (file: string): string | undefined =>
   file.startsWith(docsFolder) ? pagePath(file.slice(docsFolder.length)).path : undefined
 
-/** Whether a link is relative to the file it stands in: neither a route, nor an anchor alone, nor an address with a scheme. */
+/** Whether a link is relative to its file: not a route, an anchor alone or an address with a scheme. */
 export function isRelativeLink(target: string): boolean {
   return !/^([/#?]|[a-z][a-z0-9+.-]*:)/i.test(target)
 }
 
 /**
- * The route, with the anchor, that a relative link to a page's file means: `../config/scripts.mdx#chains` gives `/docs/config/scripts#chains`.
- * Nothing for a link of another kind, or to a file outside of the docs.
- * @param file where the link stands, from the project's root: `content/docs/guides/debug.mdx`
+ * Resolves a relative link to a page's file into a route with its anchor: `../config/scripts.mdx#chains` gives `/docs/config/scripts#chains`.
+ * Returns nothing for any other link, or for a file outside the docs.
+ * @param file the file that contains the link, from the project's root: `content/docs/guides/debug.mdx`
  */
 export function relativeLinkRoute(file: string, target: string): string | undefined {
   const [name = '', anchor] = target.split('#')
@@ -62,17 +62,17 @@ export function relativeLinkRoute(file: string, target: string): string | undefi
   return route === undefined || anchor === undefined ? route : `${route}#${anchor}`
 }
 
-/** The address without `index.html` at its end: `/docs/config/index.html` is `/docs/config/`. */
+/** Strips a final `index.html`: `/docs/config/index.html` becomes `/docs/config/`. */
 export function withoutIndexHtml(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/')
 }
 
-/** Where the page's Markdown twin is published: `/docs/config.md` for `/docs/config/`, `/index.md` for `/`. */
+/** The route of the page's Markdown copy: `/docs/config.md` for `/docs/config/`, `/index.md` for `/`. */
 export function markdownRoute(route: string): string {
   return route === '/' ? '/index.md' : `${route.replace(/(.)\/$/, '$1')}.md`
 }
 
-/** The same page, however its address is spelled: decoded, without `index.html` and the slash at the end. `/` stays. */
+/** Normalises an address so that two spellings of one page are equal: decoded, without query, hash, `index.html` and final slash. `/` stays. */
 export function comparableRoute(address: string): string {
   const [withoutHash = ''] = address.split(/[?#]/)
   return withoutIndexHtml(decodeAddress(withoutHash)).replace(/(.)\/+$/, '$1')

@@ -4,7 +4,7 @@ import { formatProblems } from './problems'
 const file = 'content/docs/stone-fruits/_category_.yml'
 const parse = (text: string) => parseCategoryFile(file, 'stone-fruits', text)
 
-test('reads every key, and where the introduction stands', () => {
+test('reads every key, and the lines of the introduction', () => {
   expect(
     parse('label: Stone fruits\norder: 2\ndescription: Do not bite.\nlink: generated\ncollapsed: false\nintro: |\n  Cherry.\n\n  Plum.\n'),
   ).toEqual({
@@ -33,13 +33,13 @@ test('a label is enough', () => {
   })
 })
 
-test('without a label the folder lends its name, and the file has a problem', () => {
+test('without a label the category takes its folder’s name, and the file has a problem', () => {
   const { category, problems } = parse('order: 1')
   expect(category.label).toBe('Stone fruits')
   expect(formatProblems(problems)).toBe(`${file}:1  "label" is missing in the category file.\n    Add a line "label: …".`)
 })
 
-test('mistakes are told of by line', () => {
+test('mistakes are reported by line', () => {
   expect(formatProblems(parse('lable: x\nlabel: x\nlink: page\norder: first').problems)).toBe(
     [
       `${file}:1  Unknown key "lable" in the category file.\n    Did you mean "label"?`,

@@ -8,13 +8,13 @@ export interface CategoryFile {
   folder: string
   label: string
   order?: number
-  /** What the category's page and its search result say; empty when left out. */
+  /** Description of the category's page and search result; empty by default. */
   description: string
   /** Markdown shown above the list of a generated category page. */
   intro?: string
-  /** Lines of the file on which `intro` stands. */
+  /** The file's lines that hold `intro`. */
   introLines?: LineRange
-  /** What stands for the category: its folder's index page, or a generated page. The build chooses when it is left out. */
+  /** The category's page: its folder's index, or a generated one. By default the build chooses. */
   link?: 'doc' | 'generated'
   /** Whether the sidebar shows it closed until a page in it is open. */
   collapsed: boolean
@@ -29,7 +29,7 @@ const rules: FieldRules = {
   collapsed: { type: 'boolean' },
 }
 
-/** A `_category_.yml` as a type everyone trusts, and what is wrong with it. */
+/** Parses and validates a `_category_.yml`. */
 export function parseCategoryFile(file: string, folder: string, text: string): { category: CategoryFile; problems: ContentProblem[] } {
   const { values, lines, problems } = yamlFields({ file, text, firstLine: 1, what: 'category file' }, rules)
   const label = values.get('label')
@@ -50,7 +50,7 @@ export function parseCategoryFile(file: string, folder: string, text: string): {
   return { category, problems }
 }
 
-/** What a folder without a category file is called: `file-system` becomes "File system". */
+/** The label of a folder without a category file: `file-system` becomes "File system". */
 export function folderLabel(folder: string): string {
   const name = folder.split('/').at(-1) ?? folder
   const words = name.replaceAll('-', ' ')

@@ -15,8 +15,8 @@ describe('packages', () => {
   test('need all their keys and no others', () => {
     expect(problems(`${pear}- name: apple\n  descripton: A fruit.\n  group: Fruits\n  home: ""\n`)).toBe(
       [
-        'packages.yml:5  "description" is missing or no text.\n    Add a line "description: …".',
-        'packages.yml:5  "home" is missing or no text.\n    Add a line "home: …".',
+        'packages.yml:5  "description" is missing or not text.\n    Add a line "description: …".',
+        'packages.yml:5  "home" is missing or not text.\n    Add a line "home: …".',
         'packages.yml:6  Unknown key "descripton".\n    Did you mean "description"?',
       ].join('\n'),
     )
@@ -35,7 +35,7 @@ describe('packages', () => {
     expect(problems(`${pear}- apple\n`)).toBe('packages.yml:5  Expected "key: value" lines.\n    Keys: name, description, group, home.')
   })
 
-  test('in malformed YAML are told of by line, and of nothing else', () => {
+  test('in malformed YAML are reported by line, and nothing else is', () => {
     expect(problems(`${pear}- name: apple: red\n`)).toBe(
       'packages.yml:5  Malformed YAML: Nested mappings are not allowed in compact mappings.\n    Quote values that contain a colon, a # or a bracket.',
     )
@@ -79,19 +79,19 @@ describe('the roadmap', () => {
     })
   })
 
-  test('says which state is none', () => {
+  test('names an unknown state', () => {
     expect(problems(roadmap(...release).replace('state: out', 'state: done'))).toBe(
-      'roadmap.yml:6  "done" is no state of a release.\n    States: out, in-work, planned.',
+      'roadmap.yml:6  "done" is not a state of a release.\n    States: out, in-work, planned.',
     )
   })
 
   test('says which item waits for one that does not exist', () => {
     expect(problems(roadmap(...release, '        after: [paer]'))).toBe(
-      'roadmap.yml:11  "paer" is no item of the roadmap.\n    Did you mean "pear"?',
+      'roadmap.yml:11  "paer" is not an item of the roadmap.\n    Did you mean "pear"?',
     )
   })
 
-  test('says where a list is missing', () => {
+  test('reports the line where a list is missing', () => {
     expect(problems('intro: x\nalsoNow: y\nreleases: none')).toBe(
       'roadmap.yml:3  Expected a list of releases.\n    Begin each entry with "- ".',
     )
@@ -103,8 +103,8 @@ describe('the roadmap', () => {
   test('needs its words', () => {
     expect(problems('releases: []')).toBe(
       [
-        'roadmap.yml:1  "alsoNow" is missing or no text.\n    Add a line "alsoNow: …".',
-        'roadmap.yml:1  "intro" is missing or no text.\n    Add a line "intro: …".',
+        'roadmap.yml:1  "alsoNow" is missing or not text.\n    Add a line "alsoNow: …".',
+        'roadmap.yml:1  "intro" is missing or not text.\n    Add a line "intro: …".',
       ].join('\n'),
     )
   })

@@ -41,7 +41,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a YAML file and knows on which line each of its parts stands. */
+/** Reads a YAML file and knows the line of each node. */
 class Reader {
   readonly problems: ContentProblem[] = []
   readonly data: unknown
@@ -62,7 +62,7 @@ class Reader {
     this.report([], `Malformed YAML: ${message}.`, hint, line)
   }
 
-  /** Names for parts (`*name`) are looked up only here. */
+  /** Aliases (`*name`) are resolved only here. */
   private toJs(): unknown {
     try {
       return this.document.toJS()
@@ -72,7 +72,7 @@ class Reader {
     }
   }
 
-  /** The list at `path`; that it is none is a problem. */
+  /** The list at `path`. Anything but a list is a problem. */
   list(value: unknown, path: (string | number)[], what: string): unknown[] {
     if (Array.isArray(value)) return value
     this.report(path, `Expected a list of ${what}.`, 'Begin each entry with "- ".')
@@ -98,7 +98,7 @@ class Reader {
     for (const key of keys) {
       const text = value[key]
       if (typeof text === 'string' && text.trim() !== '') texts[key] = text.trim()
-      else this.report(path, `"${key}" is missing or no text.`, `Add a line "${key}: …".`)
+      else this.report(path, `"${key}" is missing or not text.`, `Add a line "${key}: …".`)
     }
     const known = [...keys, ...others]
     for (const key of Object.keys(value)) {
@@ -144,7 +144,7 @@ export function parseRoadmap(file: string, text: string): Parsed<Roadmap> {
     const path = ['releases', at]
     const { id, label, state } = reader.texts(entry, path, ['id', 'label', 'state'] as const, ['items'])
     if (state !== 'out' && state !== 'in-work' && state !== 'planned')
-      reader.report([...path, 'state'], `"${state}" is no state of a release.`, 'States: out, in-work, planned.')
+      reader.report([...path, 'state'], `"${state}" is not a state of a release.`, 'States: out, in-work, planned.')
     const items = (isFields(entry) ? reader.list(entry['items'], [...path, 'items'], 'items') : []).map((item, itemAt): ReleaseItem => {
       const place = [...path, 'items', itemAt]
       const texts = reader.texts(item, place, ['id', 'label', 'description'] as const, ['after'])
@@ -165,7 +165,7 @@ export function parseRoadmap(file: string, text: string): Parsed<Roadmap> {
         if (!known.includes(slug))
           reader.report(
             ['releases', at, 'items', itemAt, 'after'],
-            `"${slug}" is no item of the roadmap.`,
+            `"${slug}" is not an item of the roadmap.`,
             didYouMean(slug, known, `Items: ${known.join(', ')}.`),
           )
       }

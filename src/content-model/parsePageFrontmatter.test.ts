@@ -41,7 +41,7 @@ test('title and description are enough', () => {
   expect(parse(page())).toMatchObject({ frontmatter: { title: 'Pear', description, draft: false }, problems: [] })
 })
 
-test('a page without frontmatter is told what to begin with', () => {
+test('a page without frontmatter gets a hint on how to begin', () => {
   expect(problems(undefined)).toBe(
     'content/docs/pear.mdx:1  The page has no frontmatter.\n    Begin it with "---", lines for title and description, and "---".',
   )
@@ -90,7 +90,7 @@ test.each([
   expect(problems(page(line))).toBe(`content/docs/pear.mdx:4  ${message}`)
 })
 
-test('a colon in the title is malformed YAML on its line, and costs no exception', () => {
+test('a colon in the title is malformed YAML on its line, not an exception', () => {
   const { frontmatter, problems: found, isMalformed } = parse('title: Pear: the fruit\ndescription: x')
   expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '2 Malformed YAML in the frontmatter: Nested mappings are not allowed in compact mappings.',

@@ -6,9 +6,9 @@ import { yamlFields, type FieldRules } from './yamlFields'
 export interface PageFrontmatter {
   title: string
   description: string
-  /** Place among its neighbours; those without one follow, by label. */
+  /** Position among its siblings; pages without one follow, sorted by label. */
   order?: number
-  /** What the sidebar shows; the title when left out. */
+  /** Label in the sidebar; by default the title. */
   navLabel?: string
   /** `planned` shows "Coming Soon". */
   status?: 'planned'
@@ -27,7 +27,7 @@ const standard = (value: string) =>
     ? undefined
     : { message: `"${value}" is not a standard that this site knows.`, hint: `The standards are ${standards.join(', ')}.` }
 
-/** Search engines show about 160 characters; under 50 a result says too little to be chosen. */
+/** Search engines show about 160 characters; with fewer than 50 a result says too little. */
 const descriptionLength = { least: 50, most: 160 }
 
 const rules: FieldRules = {
@@ -61,22 +61,22 @@ const rules: FieldRules = {
 }
 
 export interface ParsedFrontmatter {
-  /** With empty texts where a required key is missing; `problems` then says so. */
+  /** A missing required key is an empty string here and an entry in `problems`. */
   frontmatter: PageFrontmatter
   problems: ContentProblem[]
-  /** Whether it is no YAML, so that nothing could be read. */
+  /** Whether the text is not valid YAML, so nothing could be read. */
   isMalformed: boolean
 }
 
-/** What stands between the two `---` lines of a page, also where its body is malformed; `undefined` for a page without. */
+/** The text between the two `---` lines of a page, even if its body is malformed; `undefined` for a page without frontmatter. */
 export function frontmatterText(source: string): string | undefined {
   const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?\r?\n)??---[ \t]*(\r?\n|$)/.exec(source)
   return found ? (found[1] ?? '') : undefined
 }
 
 /**
- * Frontmatter as a type everyone trusts.
- * @param yaml of `frontmatterText`
+ * Parses and validates a page's frontmatter.
+ * @param yaml from `frontmatterText`
  */
 export function parsePageFrontmatter(file: string, yaml: string | undefined): ParsedFrontmatter {
   if (yaml === undefined) {

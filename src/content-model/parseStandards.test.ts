@@ -1,6 +1,6 @@
 import { parseStandards } from './parseStandards'
 
-test('an exception may stand for several names, and without a general standard', () => {
+test('an exception may cover several names, and needs no general standard', () => {
   expect(parseStandards('C89, a b C99').byName).toEqual(
     new Map([
       ['a', 'C99'],

@@ -2,7 +2,7 @@ import { isStandard, standards } from './standards'
 import { decodeName } from './symbolId'
 
 export interface Standards {
-  /** For names without a word of their own. */
+  /** For names without a standard of their own. */
   general?: string
   byName: Map<string, string>
   messages: { message: string; hint: string }[]
@@ -16,7 +16,7 @@ export function parseStandards(text: string): Standards {
     const standard = words.pop() ?? ''
     if (!isStandard(standard)) {
       result.messages.push({
-        message: `"${part.trim()}" does not end in a standard this site knows.`,
+        message: `"${part.trim()}" does not end with a standard that this site knows.`,
         hint: `Write since="C89" or since="C89, strtoll C99"; the standards are ${standards.join(', ')}.`,
       })
     } else if (words.length > 0) {
@@ -24,7 +24,7 @@ export function parseStandards(text: string): Standards {
     } else if (index > 0) {
       result.messages.push({
         message: `"${standard}" is a second standard for all names.`,
-        hint: 'Say which name it holds for: "C89, strtoll C99".',
+        hint: 'Say which name it applies to: "C89, strtoll C99".',
       })
     } else {
       result.general = standard

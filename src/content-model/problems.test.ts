@@ -8,23 +8,23 @@ test('prints file, line and message, and the hint below', () => {
   )
 })
 
-test('goes through the files by name and through each from its top', () => {
+test('sorts by file name, then by line', () => {
   const sorted = sortProblems([problem('b.mdx', 1), problem('a.mdx', 10), problem('a.mdx', 9)])
   expect(sorted.map(({ file, line }) => `${file}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1'])
 })
 
-test('orders what is wrong on one line by message, so that two builds print the same', () => {
+test('sorts the problems of one line by message, so that two builds print the same', () => {
   const [pear, apple] = [problem('a.mdx', 1, 'Pear.'), problem('a.mdx', 1, 'Apple.')]
   expect(formatProblems([pear, apple])).toBe(formatProblems([apple, pear]))
   expect(sortProblems([pear, apple])).toEqual([apple, pear])
 })
 
-test('leaves the list it is given as it is', () => {
+test('does not modify its argument', () => {
   const problems = [problem('b.mdx', 1), problem('a.mdx', 1)]
   sortProblems(problems)
   expect(problems[0]?.file).toBe('b.mdx')
 })
 
-test('prints nothing for nothing', () => {
+test('prints nothing without problems', () => {
   expect(formatProblems([])).toBe('')
 })

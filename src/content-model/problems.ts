@@ -1,4 +1,4 @@
-/** One thing an author has to mend. `error` fails the production build, `warning` is printed only. */
+/** Something an author has to fix. An `error` fails the production build; a `warning` is only printed. */
 export interface ContentProblem {
   /** Path from the project's root: `content/docs/guides/debug.mdx`. */
   file: string
@@ -10,17 +10,17 @@ export interface ContentProblem {
   hint?: string
 }
 
-/** File by file, each from its top; equal places by message, so that two builds print the same. */
+/** Sorts by file, line and message, so that two builds print the same. */
 export function sortProblems(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...problems].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.message.localeCompare(b.message, 'en'))
 }
 
-/** `file:line  message`, with the hint indented below it, a problem after the other. */
+/** Formats each problem as `file:line  message` with its hint indented below. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   return sortProblems(problems)
     .map(({ file, line, message, hint }) => `${file}:${line}  ${message}${hint ? `\n    ${hint}` : ''}`)
     .join('\n')
 }
 
-/** What was thrown, in words. Anything can be thrown, not only errors. */
+/** The message of a thrown value, which need not be an `Error`. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error))

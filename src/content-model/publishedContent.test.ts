@@ -26,7 +26,7 @@ const sourceOf = new Map(
 
 const publishedRoutes = fs.readFileSync('e2e/routes.txt', 'utf8').split('\n').filter(Boolean)
 
-/** Pictures are only looked for: what becomes of them is another test's. */
+/** Only checks that pictures exist; another test covers their conversion. */
 const environment = {
   ...renderEnvironment({ root: path.resolve('.'), url: config.url }),
   image: async (page: string, source: string) => {
@@ -76,7 +76,7 @@ test('there is content', () => {
   expect(categories.length).toBeGreaterThan(20)
 })
 
-test('the description of a category is as long as that of a page', () => {
+test('a category’s description has the length allowed for a page’s', () => {
   const odd = categories.filter(({ description }) => description.length < 50 || description.length > 160)
   expect(odd.map(({ folder }) => folder)).toEqual([])
 })
@@ -87,7 +87,7 @@ test('no page and no category has an error', () => {
   expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('')
 })
 
-test('every route of the list is published', () => {
+test('every listed route is published', () => {
   const routes = new Set([...routesOf('doc'), ...otherRoutes()])
   expect(publishedRoutes.filter((route) => !routes.has(route))).toEqual([])
 })
@@ -107,11 +107,11 @@ test('what is said of a page is as long as a search result', () => {
   expect(odd.map(({ route }) => route)).toEqual([])
 })
 
-test('the addresses of generated categories are those of the list, and no others', () => {
+test('the generated categories have exactly the listed routes', () => {
   expect(routesOf('category').sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/docs/category/')).sort())
 })
 
-test('each page has each of its ids once, and its table of contents and symbols lead to them', () => {
+test('ids are unique on each page, and its table of contents and symbols lead to them', () => {
   const lost = docs.flatMap(({ file, ids, outline, symbols }) => {
     const known = new Set(ids)
     return [
@@ -122,7 +122,7 @@ test('each page has each of its ids once, and its table of contents and symbols 
   expect(lost).toEqual([])
 })
 
-test('the reference page of a header names it, and its language', () => {
+test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
     const [, language, name] = /\/language-references\/(c|cpp)\/(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []

@@ -1,6 +1,6 @@
 import { dedent, rawAttributes } from './rawAttributes'
 
-test('gives the lines of an attribute the indentation that MDX took off', () => {
+test('restores the indentation that MDX strips from the lines of an attribute', () => {
   const source = '<Symbol\n  signature="\n    int f(int a,\n          int b);\n  "\n/>'
   const start = source.indexOf('signature')
   const attribute = {

@@ -1,11 +1,11 @@
 export interface RawAttribute {
   name: string
-  /** `null` for a bare attribute; an expression in braces is not a text and comes as `undefined`. */
+  /** `null` for a bare attribute, `undefined` for an expression in braces. */
   value: string | null | undefined
   line: number
 }
 
-/** As much of an element's syntax node as is needed here. */
+/** The fields of an element's syntax node that are needed here. */
 interface SymbolElement {
   attributes: readonly (
     | {
@@ -25,8 +25,8 @@ interface AttributePosition {
 }
 
 /**
- * MDX takes the indentation off the lines of an attribute, and a signature would lose its alignment. The source still has it.
- * @param written the attribute as it stands in the source, line for line
+ * MDX strips the indentation from the lines of an attribute, so a signature would lose its alignment. The source still has it.
+ * @param written the attribute's text in the source
  */
 function withIndentation(value: string, written: string): string {
   const writtenLines = written.split('\n')
@@ -36,7 +36,7 @@ function withIndentation(value: string, written: string): string {
     .join('\n')
 }
 
-/** Without the blank lines around it and the indentation all its lines share. */
+/** Strips the blank lines around a text and the indentation that all its lines share. */
 export function dedent(text: string): string {
   const lines = text.replaceAll('\t', '  ').split('\n')
   while (lines.length > 0 && lines[0]?.trim() === '') lines.shift()

@@ -20,7 +20,7 @@ export interface AttributeText {
 
 export type AttributeTexts = Map<KnownAttribute, AttributeText>
 
-/** Attributes as texts, with what is unknown, said twice or no text as problems. */
+/** The attributes as text. Unknown, repeated and empty ones are problems. */
 export function readAttributeTexts(raw: readonly RawAttribute[]): { texts: AttributeTexts; problems: AttributeProblem[] } {
   const texts: AttributeTexts = new Map()
   const problems: AttributeProblem[] = []
@@ -32,7 +32,7 @@ export function readAttributeTexts(raw: readonly RawAttribute[]): { texts: Attri
         hint: didYouMean(name, knownAttributes, `Attributes: ${knownAttributes.join(', ')}.`),
       })
     } else if (typeof value !== 'string' || value.trim() === '') {
-      problems.push({ line, message: `The attribute "${name}" of <Symbol> has no text.`, hint: `Write ${name}="…", or leave it out.` })
+      problems.push({ line, message: `The attribute "${name}" of <Symbol> has no value.`, hint: `Write ${name}="…", or leave it out.` })
     } else if (texts.has(name)) {
       problems.push({ line, message: `<Symbol> says "${name}" twice.`, hint: 'Leave one out.' })
     } else {

@@ -48,7 +48,7 @@ test.each([
   ['sweetest', 'cake or oven'],
   ['currency', '"EUR"'],
   ['note', 'value'],
-])('says the type of %s as "%s"', (key, words) => {
+])('describes the type of %s as "%s"', (key, words) => {
   expect(typeOf(key)).toBe(words)
 })
 
@@ -56,39 +56,39 @@ test('names the definitions that a type mentions', () => {
   expect(schemaTable(bakery, '#').find(({ key }) => key === 'sweetest')?.refs).toEqual(['cake', 'oven'])
 })
 
-test('takes a description from beside a reference first, then from behind it', () => {
+test('prefers a description beside a reference to the one in its target', () => {
   const rows = schemaTable(bakery, '#')
   expect(rows.find(({ key }) => key === 'oven')?.description).toBe('The one that works.')
   expect(rows.find(({ key }) => key === 'days')?.description).toBe('Days of the week.')
 })
 
-test('follows a pointer, and a reference at its end', () => {
+test('follows a pointer, and the reference it leads to', () => {
   expect(schemaTable(bakery, '#/$defs/cake').map(({ key }) => key)).toEqual(['layers'])
   expect(schemaTable(bakery, '#/$defs/alias').map(({ key }) => key)).toEqual(['layers'])
 })
 
-test('understands a slash inside a name of a pointer', () => {
+test('understands an escaped slash in a pointer', () => {
   expect(schemaTable(bakery, '#/$defs/oven/properties/hot~1cold').map(({ key }) => key)).toEqual(['degrees'])
 })
 
-test('shows free names as one row', () => {
+test('shows arbitrary keys as one row', () => {
   expect(schemaTable(bakery, '#/$defs/recipes')).toEqual([
     { key: '<name>', type: 'string', refs: [], required: false, description: 'How it is made.' },
   ])
 })
 
-test('says what a pointer that leads nowhere may have meant', () => {
+test('suggests a name for a pointer that leads nowhere', () => {
   expect(() => schemaTable(bakery, '#/$defs/cakes')).toThrow('"#/$defs/cakes" leads nowhere in the schema. Did you mean "cake"?')
   expect(() => schemaTable(bakery, '#/$defs/windmill')).toThrow('there are: cake, oven, days')
   expect(() => schemaTable(bakery, '$defs/cake')).toThrow('begins with "#/"')
-  expect(() => schemaTable(bakery, '#/required')).toThrow('no schema')
+  expect(() => schemaTable(bakery, '#/required')).toThrow('not a schema')
 })
 
 test('refuses a pointer to something without keys', () => {
   expect(() => schemaTable(bakery, '#/$defs/days')).toThrow('has no keys')
 })
 
-test('does not follow references in a circle', () => {
+test('does not follow circular references', () => {
   expect(() => schemaTable(bakery, '#/$defs/snake')).toThrow('refers to itself')
 })
 
@@ -102,7 +102,7 @@ describe('the schema of .codeframe', () => {
     expect(rows.find(({ key }) => key === 'libsDir')?.default).toBe('"libs"')
   })
 
-  test('says types that a reader understands', () => {
+  test('describes types in words', () => {
     expect(table('#').map(({ key, type }) => `${key}: ${type}`)).toEqual([
       '$schema: string',
       'projectName: string',

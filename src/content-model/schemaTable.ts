@@ -1,6 +1,6 @@
 import { didYouMean } from './suggest'
 
-/** The parts of JSON Schema (2020-12) that tables are made of; others are carried along unread. */
+/** The keywords of JSON Schema (2020-12) that tables use; others are ignored. */
 export interface JsonSchema {
   $ref?: string | undefined
   $defs?: Record<string, JsonSchema> | undefined
@@ -19,11 +19,11 @@ export interface JsonSchema {
 }
 
 export interface SchemaRow {
-  /** As it is written in the file; `<name>` where any name may stand. */
+  /** As written in the file; `<name>` where any name is allowed. */
   key: string
   /** For readers: `"debug" | "release"`, `array of strings`, `array of dependency`. */
   type: string
-  /** Names in `$defs` that `type` mentions, in its order. */
+  /** Names in `$defs` that `type` mentions, in order. */
   refs: string[]
   /** Always required; a key that is required only beside certain others says so in its description. */
   required: boolean
@@ -37,7 +37,7 @@ const defsPrefix = '#/$defs/'
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a pointer such as `#/$defs/dependency` leads to. */
+/** The target of a pointer such as `#/$defs/dependency`. */
 function lookUp(schema: JsonSchema, pointer: string): JsonSchema {
   const nowhere = (hint: string) => new Error(`"${pointer}" leads nowhere in the schema. ${hint}`)
   if (pointer !== '#' && !pointer.startsWith('#/')) throw nowhere('A pointer is "#", or begins with "#/".')
@@ -49,16 +49,16 @@ function lookUp(schema: JsonSchema, pointer: string): JsonSchema {
     if (!found) {
       const names = entries.map(([name]) => name)
       throw nowhere(
-        didYouMean(key, names, names.length > 0 ? `In place of "${key}" there are: ${names.join(', ')}.` : `Nothing is below "${key}".`),
+        didYouMean(key, names, names.length > 0 ? `Instead of "${key}" there are: ${names.join(', ')}.` : `Nothing is below "${key}".`),
       )
     }
     here = found[1]
   }
-  if (!isSchema(here)) throw nowhere('A list or a single value is there, and no schema.')
+  if (!isSchema(here)) throw nowhere('Its target is a list or a single value, not a schema.')
   return here
 }
 
-/** Follows `$ref` to its end. What stands beside a `$ref` wins over what is behind it. */
+/** Follows `$ref` to its end. Keywords beside a `$ref` win over those of its target. */
 export function resolveRef(schema: JsonSchema, part: JsonSchema): JsonSchema {
   const passed = new Set<string>()
   let here = part
@@ -119,7 +119,7 @@ function row(schema: JsonSchema, key: string, part: JsonSchema, required: boolea
 /**
  * The keys of the object that `pointer` leads to, in the schema's order.
  * @param pointer `#` for the file itself, else a path in the schema: `#/$defs/dependency`
- * @throws where the pointer leads to nothing, or to something without keys
+ * @throws when the pointer leads nowhere, or to something without keys
  */
 export function schemaTable(schema: JsonSchema, pointer: string): SchemaRow[] {
   const target = resolveRef(schema, lookUp(schema, pointer))

@@ -15,17 +15,17 @@ test('gives several, best first, if asked', () => {
   expect(nearest('peac', ['pear', 'peach', 'apple'], 2)).toEqual(['peach', 'pear'])
 })
 
-test('equally near ones come by name', () => {
+test('sorts equally close candidates by name', () => {
   expect(nearest('bat', ['cat', 'bad'], 2)).toEqual(['bad', 'cat'])
 })
 
-test('what shares too little is no suggestion', () => {
+test('suggests nothing that shares too little', () => {
   expect(nearest('banana', fruits)).toEqual([])
   expect(nearest('apple', [])).toEqual([])
   expect(nearest('x', ['ab', 'a'])).toEqual([])
 })
 
-test('asks for the nearest, or says what else there is to say', () => {
+test('suggests the closest candidate, or falls back to the other text', () => {
   expect(didYouMean('aple', fruits, 'There are fruits.')).toBe('Did you mean "apple"?')
   expect(didYouMean('stone', fruits, 'There are fruits.')).toBe('There are fruits.')
 })

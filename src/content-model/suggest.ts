@@ -1,4 +1,4 @@
-/** Levenshtein distance: how many letters have to be put in, taken out or replaced to make `b` of `a`. */
+/** Levenshtein distance: the number of insertions, deletions and replacements that turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -24,7 +24,7 @@ export function nearest(wanted: string, candidates: Iterable<string>, most = 1):
     .map(({ candidate }) => candidate)
 }
 
-/** `Did you mean "x"?`, or what else there is to say. */
+/** `Did you mean "x"?`, or the fallback. */
 export function didYouMean(wanted: string, candidates: Iterable<string>, otherwise: string): string {
   const [best] = nearest(wanted, candidates)
   return best === undefined ? otherwise : `Did you mean "${best}"?`

@@ -24,7 +24,7 @@ test('decodes a space inside a name and keeps the encoded form', () => {
   expect(parse({ name: 'struct%20tm', kind: 'type' }).attributes.names).toEqual([{ name: 'struct tm', encoded: 'struct%20tm' }])
 })
 
-test('takes the indentation of the page off a signature', () => {
+test("strips the page's indentation from a signature", () => {
   const signature = '\n    long strtol(const char *s,\n                int base);\n    long atol(const char *s);\n  '
   expect(parse({ name: 'strtol', kind: 'function', signature }).attributes.signature).toBe(
     'long strtol(const char *s,\n            int base);\nlong atol(const char *s);',
@@ -40,18 +40,18 @@ test('reports an unknown attribute with the nearest known one, on its line', () 
 test('reports a missing name and kind, an unknown kind, and a value in braces', () => {
   expect(parse({}).problems.map(({ message }) => message)).toEqual(['<Symbol> has no name.', '<Symbol> has no kind.'])
   expect(parse({ name: 'f', kind: 'functoin' }).problems).toEqual([
-    { line: 11, message: '"functoin" is no kind of symbol.', hint: 'Did you mean "function"?' },
+    { line: 11, message: '"functoin" is not a kind of symbol.', hint: 'Did you mean "function"?' },
   ])
   expect(parse({ name: 'f', kind: 'function', since: undefined }).problems).toHaveLength(1)
 })
 
-test('reports std::, a name said twice, and more than twelve names', () => {
+test('reports std::, a repeated name, and more than twelve names', () => {
   expect(parse({ name: 'std::sort', kind: 'function template' }).problems[0]?.hint).toBe('Write "sort".')
   expect(parse({ name: 'a a', kind: 'macro' }).problems[0]?.message).toBe('<Symbol> names "a" twice.')
   expect(parse({ name: 'a b c d e f g h i j k l m', kind: 'macro' }).problems[0]?.message).toContain('13 names')
 })
 
-test('reports a standard nobody knows, and one for a name the block does not have', () => {
+test('reports an unknown standard, and one for a name that the block does not have', () => {
   expect(parse({ name: 'f', kind: 'function', since: 'C98' }).problems[0]?.line).toBe(12)
   expect(parse({ name: 'strtol', kind: 'function', since: 'C89, strtoll C99' }).problems[0]?.hint).toBe('Did you mean "strtol"?')
 })

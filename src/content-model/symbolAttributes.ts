@@ -28,25 +28,25 @@ type SymbolKind = (typeof symbolKinds)[number]
 export interface SymbolName {
   /** As a programmer writes it, without `std::`: `printf`, `vector::push_back`, `operator new`. */
   name: string
-  /** As it stands in `data-symbol`, a space inside the name written `%20`. */
+  /** As `data-symbol` has it: a space inside the name is written `%20`. */
   encoded: string
   since?: string
   deprecated?: string
   removed?: string
 }
 
-/** A `<Symbol>` block's attributes, read once; nobody looks at the raw texts again. */
+/** The parsed attributes of a `<Symbol>` block. */
 export interface SymbolAttributes {
   /** At least one, unless `problems` says otherwise. */
   names: SymbolName[]
   kind: SymbolKind
-  /** Where the block is found on its page, from its first name: `vector.push_back`, `operator-eq`. */
+  /** Id of the block on its page, from its first name: `vector.push_back`, `operator-eq`. */
   id: string
   /** Declarations, one per line, without the indentation of the page. */
   signature?: string
-  /** What the heading shows instead of the names. */
+  /** Heading to show instead of the names. */
   title?: string
-  /** What holds for names without a word of their own. */
+  /** Standard of the names that have none of their own. */
   since?: string
   deprecated?: string
   removed?: string
@@ -67,7 +67,7 @@ const isOfProcessor = (kind: SymbolKind) => kind === 'instruction' || kind === '
 
 const forAll = (standard: string): Standards => ({ general: standard, byName: new Map(), messages: [] })
 
-/** What every block needs, each with a way to mend it. */
+/** Checks the attributes that every block needs. */
 function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   const kind = texts.get('kind')
@@ -78,7 +78,7 @@ function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] 
   else if (!isKind(kind.value)) {
     problems.push({
       line: kind.line,
-      message: `"${kind.value}" is no kind of symbol.`,
+      message: `"${kind.value}" is not a kind of symbol.`,
       hint: didYouMean(kind.value, symbolKinds, `Kinds: ${symbolKinds.join(', ')}.`),
     })
   }
@@ -96,7 +96,7 @@ function checkNames(names: readonly SymbolName[], line: number): AttributeProble
     else if (name !== '' && symbolId(name) === '')
       problems.push({
         line,
-        message: `The name "${name}" has nothing to make an address of.`,
+        message: `The name "${name}" has no characters that an id could be made of.`,
         hint: 'Write it as a program does: "printf".',
       })
   }
@@ -108,7 +108,7 @@ function checkNames(names: readonly SymbolName[], line: number): AttributeProble
 const standardKeys = ['since', 'deprecated', 'removed'] as const
 type StandardKey = (typeof standardKeys)[number]
 
-/** Says of each name which standard it is of; those without a word of their own take the general one. */
+/** Sets the standard of each name; names without one of their own take the general one. */
 function applyStandards(symbol: SymbolAttributes, key: StandardKey, { value, line }: AttributeText): AttributeProblem[] {
   const { general, byName, messages } = isOfProcessor(symbol.kind) ? forAll(value.trim()) : parseStandards(value)
   if (general !== undefined) symbol[key] = general
@@ -122,14 +122,14 @@ function applyStandards(symbol: SymbolAttributes, key: StandardKey, { value, lin
     ...messages.map((message) => ({ line, ...message })),
     ...strangers.map((name) => ({
       line,
-      message: `"${key}" speaks of "${name}", which the block does not name.`,
+      message: `"${key}" mentions "${name}", which is not a name of this block.`,
       hint: didYouMean(name, known, `Names: ${known.join(' ')}.`),
     })),
   ]
 }
 
 /**
- * What the attributes of a `<Symbol>` say. Nothing throws: with problems, `attributes` is the best guess.
+ * Parses the attributes of a `<Symbol>`. Never throws: with problems, `attributes` is the best guess.
  * @param raw in the author's order
  * @param line where the element begins
  */

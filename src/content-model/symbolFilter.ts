@@ -1,4 +1,4 @@
-/** Fewer blocks are seen at a glance. */
+/** With fewer blocks a reader needs no filter. */
 const minSymbols = 8
 
 /** Whether a page with this many symbol blocks gets a box to filter them with. */

@@ -1,4 +1,4 @@
-/** Every C++ operator as a word, since an address can't carry the signs. */
+/** Every C++ operator as a word, since an id cannot contain the signs. */
 const operatorWords = new Map(
   Object.entries({
     '+': 'plus',
@@ -64,7 +64,7 @@ const plainId = (text: string) =>
     .replace(/[^\w.$]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** A destructor's `~vector` would read like the class itself without its sign. */
+/** Without the `~`, a destructor's id would be that of the class. */
 const partId = (part: string) => (part.startsWith('~') ? `destructor-${plainId(part)}` : plainId(part))
 
 /**
@@ -82,5 +82,5 @@ export function symbolId(name: string): string {
   return parts.join('.')
 }
 
-/** A symbol's name as a program writes it, from how `data-symbol` and the lists of declarations do. `%20` is a space; a stray `%` (as in `operator%`) stays what it is. */
+/** Decodes a name from `data-symbol` or a list of declarations. `%20` is a space; any other `%` (as in `operator%`) is left alone. */
 export const decodeName = (encoded: string) => encoded.replaceAll('%20', ' ')

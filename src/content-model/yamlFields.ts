@@ -10,7 +10,7 @@ interface FieldRule {
   required?: boolean
   /** The only values allowed. */
   oneOf?: readonly string[]
-  /** What is wrong with a value that has the right type; nothing when it is fine. */
+  /** The problem with a value of the right type, if there is one. */
   check?: (value: string) => { message: string; hint: string } | undefined
 }
 
@@ -24,10 +24,10 @@ export interface LineRange {
 
 export interface ParsedFields {
   values: Map<string, FieldValue>
-  /** Where each value stands in the file; of a text after `|` or `>`, its own lines. */
+  /** The lines of each value; for a block scalar (`|` or `>`), the lines of its text. */
   lines: Map<string, LineRange>
   problems: ContentProblem[]
-  /** Whether nothing could be read, since the text is no YAML. */
+  /** Whether the text is not valid YAML, so nothing could be read. */
   isMalformed: boolean
 }
 
@@ -49,16 +49,16 @@ const typeNames = { string: 'text', number: 'a number', boolean: 'true or false'
 
 const quoteHint = 'Quote values that contain a colon, a # or a bracket.'
 
-/** What the parser says of malformed YAML, without the place, which every problem names anyway. */
+/** The parser's message without the position, which every problem has anyway. */
 export function yamlComplaint(error: unknown): { message: string; hint: string } {
   const [sentence = ''] = errorText(error).split('\n')
   return { message: sentence.replace(/ at line \d.*/, '').replace(/[.:]$/, ''), hint: quoteHint }
 }
 
-/** How many lines below its beginning a value's text begins: the sign of a block stands on a line of its own. */
+/** Lines between a value's start and its text: the indicator of a block scalar has a line of its own. */
 const linesToText = (value: ParsedNode) => (isScalar(value) && (value.type === 'BLOCK_LITERAL' || value.type === 'BLOCK_FOLDED') ? 1 : 0)
 
-/** Reads flat YAML by rules. Everything that breaks a rule becomes a problem with its line; nothing throws. */
+/** Reads flat YAML by rules. Whatever breaks a rule becomes a problem with its line; never throws. */
 export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
   const lineCounter = new LineCounter()
   const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, logLevel: 'error' })
@@ -81,7 +81,7 @@ export function yamlFields(source: Source, rules: FieldRules): ParsedFields {
   if (document.errors.length > 0) return result
   let data: unknown
   try {
-    // Names for parts (`*name`) are looked up only here.
+    // Aliases (`*name`) are resolved only here.
     data = document.toJS()
   } catch (error) {
     reportYaml(source.firstLine, error)

@@ -5,7 +5,7 @@ function Where() {
   return <p>{useRoute().path}</p>
 }
 
-test('gives what the provider holds', () => {
+test('returns the value of the provider', () => {
   render(
     <RouteProvider value={{ path: '/fruits', docs: undefined }}>
       <Where />

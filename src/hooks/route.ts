@@ -9,8 +9,7 @@ export interface Route {
 }
 
 /**
- * A context that must be provided: the provider and the hook that reads it.
- * Without a provider the hook throws an error that names both, so that the one who forgot it knows what to do.
+ * Creates a required context: its provider and the hook that reads it. Without a provider the hook throws an error that names both.
  */
 function requiredContext<Value>(hook: string, provider: string): [Provider<Value | undefined>, () => Value] {
   const context = createContext<Value | undefined>(undefined)
@@ -22,5 +21,5 @@ function requiredContext<Value>(hook: string, provider: string): [Provider<Value
   return [context.Provider, useRequired]
 }
 
-/** The page that the frame stands around. */
+/** The current page. */
 export const [RouteProvider, useRoute] = requiredContext<Route>('useRoute', 'RouteProvider')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentHeading, type HeadingPosition } from '../navigation/currentHeading'
 
-/** Pixels below the fixed bar within which a heading counts as reached. */
+/** Pixels below the navbar within which a heading counts as reached. */
 const tolerance = 24
 
 const isAtEnd = () => {
@@ -9,7 +9,7 @@ const isAtEnd = () => {
   return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 2
 }
 
-/** Where the headings stand in the document, and how far below the top of the viewport one counts as reached. In pixels. */
+/** Positions of the headings in the document, and the distance from the top of the viewport at which one counts as reached. In pixels. */
 interface Places {
   headings: HeadingPosition[]
   line: number
@@ -21,17 +21,17 @@ function findPlaces(ids: readonly string[]): Places {
     const { top = 0, height = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {}
     return height > 0 ? [{ id, top: top + scrolled }] : []
   })
-  // scroll-padding is the one number that says how far the bar reaches.
+  // scroll-padding is the single source for the navbar's height.
   return { headings, line: parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) + tolerance }
 }
 
-/** Id of the heading that is being read, kept up with the scroll. The first one until the page is looked at, on the server too. */
+/** Id of the heading being read, updated on scroll. The first one on the server and until the page is measured. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0])
   const key = ids.join(' ')
   useEffect(() => {
     let frame = 0
-    // Measuring hundreds of headings takes longer than a frame may, so that is done when the page grows or shrinks only.
+    // Measuring hundreds of headings takes longer than a frame, so measure only when the page changes its size.
     let places: Places | undefined
     const look = () => {
       frame = 0

@@ -3,7 +3,7 @@ import { useAfterPaint } from './useAfterPaint'
 
 let frames: FrameRequestCallback[] = []
 
-/** Paints a frame, and runs what waits for that. */
+/** Paints a frame, and runs the callbacks that wait for it. */
 const paint = () =>
   act(() => {
     for (const frame of frames.splice(0)) frame(0)
@@ -30,7 +30,7 @@ test('a new value follows once a frame has been painted', () => {
   expect(result.current).toBe('pear')
 })
 
-test('of several new values before a frame only the last is handed on', () => {
+test('passes on only the last of several values within a frame', () => {
   const seen: string[] = []
   const { rerender } = renderHook(({ value }) => void seen.push(useAfterPaint(value)), { initialProps: { value: 'apple' } })
   rerender({ value: 'pear' })
@@ -40,14 +40,14 @@ test('of several new values before a frame only the last is handed on', () => {
   expect(seen).not.toContain('pear')
 })
 
-test('begins with another value when told to', () => {
+test('starts with the initial value if there is one', () => {
   const { result } = renderHook(() => useAfterPaint('apple', ''))
   expect(result.current).toBe('')
   paint()
   expect(result.current).toBe('apple')
 })
 
-test('waits for no frame where nothing is to follow', () => {
+test('waits for no frame when the value does not change', () => {
   renderHook(() => useAfterPaint('apple'))
   expect(window.requestAnimationFrame).not.toHaveBeenCalled()
 })

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../browser/afterPaint'
 
 /**
- * The value as of the frame that is on the screen: a new one is handed on once that has been painted, for what may follow a page a frame later.
- * React's own deferred value follows at once, and where no frame is due yet, in front of it.
- * @param initial the value until then on the first rendering; `value` itself unless told
+ * Delays a value until the next frame has been painted, for content that may follow the page a frame later.
+ * React's own deferred value may be rendered before that frame.
+ * @param initial the value on the first render; `value` by default
  */
 export function useAfterPaint<Value>(value: Value, initial = value): Value {
   const [painted, setPainted] = useState(() => initial)
   useEffect(() => {
-    // Nothing is to follow on a page load.
+    // On a page load nothing is delayed.
     if (value === painted) return undefined
     return afterPaint(() => startTransition(() => setPainted(() => value)))
   }, [value, painted])

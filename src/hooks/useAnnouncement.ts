@@ -4,13 +4,13 @@ import { announcementDismissedKey, announcementIdKey } from '../config/storageKe
 import { readStorage, writeStorage } from '../browser/storage'
 
 const listeners = createListeners()
-/** Id of the announcement that was dismissed on this page load; the storage may be denied. */
+/** Id of the announcement dismissed during this page load, since storage may be denied. */
 let dismissed: string | undefined
 
 /** Whether the reader dismissed this very announcement, and not an earlier one. */
 const isStored = (id: string) => readStorage(announcementIdKey) === id && readStorage(announcementDismissedKey) === 'true'
 
-/** Whether an announcement was dismissed, and how to dismiss it. A new id is new to everyone. */
+/** Whether an announcement was dismissed, and a function to dismiss it. A new id is new to everyone. */
 export function useAnnouncement(id: string): { isDismissed: boolean; dismiss: () => void } {
   const isGone = useSyncExternalStore(
     listeners.subscribe,

@@ -9,13 +9,13 @@ const settings = siteConfig.colorMode
 const serverChoice = parseChoice(null, settings)
 
 const listeners = createListeners()
-/** The choice of this page load; the storage may be denied. */
+/** The choice during this page load, since storage may be denied. */
 let chosen: ColorChoice | undefined
 
 const getChoice = () => (chosen ??= parseChoice(readStorage(themeKey), settings))
 const systemPrefersLight = () => window.matchMedia('(prefers-color-scheme: light)')
 
-/** The styles select by these attributes; the script in the head sets them before the first paint. */
+/** Sets the attributes that the styles select by. The script in the head sets them before the first paint. */
 function show() {
   const { dataset } = document.documentElement
   dataset['theme'] = themeOf(getChoice(), systemPrefersLight().matches)
@@ -33,7 +33,7 @@ function onStorage({ key, newValue }: StorageEvent) {
   if (key === themeKey || key === null) adopt(parseChoice(newValue, settings))
 }
 
-/** The reader's choice of colours, and how to change it. It is remembered and follows the site's other tabs and the system. */
+/** The reader's colour mode, and a function to change it. It is remembered and follows the site's other tabs and the system. */
 export function useColorMode(): { choice: ColorChoice; next: ColorChoice; change: () => void } {
   const choice = useSyncExternalStore(listeners.subscribe, getChoice, () => serverChoice)
   useEffect(() => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('copies, says so for two seconds, and is silent again', async () => {
+test('copies, and reports success for two seconds', async () => {
   const { result } = renderHook(() => useCopy())
   expect(result.current.outcome).toBeUndefined()
   await act(() => result.current.copy('pear'))
@@ -23,7 +23,7 @@ test('copies, says so for two seconds, and is silent again', async () => {
   expect(result.current.outcome).toBeUndefined()
 })
 
-test('copying again begins the two seconds again', async () => {
+test('copying again restarts the two seconds', async () => {
   const { result } = renderHook(() => useCopy())
   await act(() => result.current.copy('pear'))
   act(() => jest.advanceTimersByTime(1500))
@@ -32,21 +32,21 @@ test('copying again begins the two seconds again', async () => {
   expect(result.current.outcome).toBe('copied')
 })
 
-test('says that copying failed', async () => {
+test('reports a failure', async () => {
   writeText.mockRejectedValue(new DOMException('denied'))
   const { result } = renderHook(() => useCopy())
   await act(() => result.current.copy('pear'))
   expect(result.current.outcome).toBe('failed')
 })
 
-test('fails too where the page has no clipboard, as without a secure address', async () => {
+test('fails without a clipboard, as on an insecure origin', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   const { result } = renderHook(() => useCopy())
   await act(() => result.current.copy('pear'))
   expect(result.current.outcome).toBe('failed')
 })
 
-test('leaves no timer behind, also when the page is left while it copies', async () => {
+test('leaves no timer behind, even if the page is left while it copies', async () => {
   let finish = () => {}
   writeText.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
   const { result, unmount } = renderHook(() => useCopy())

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a button says what became of copying, in milliseconds. */
+/** Milliseconds for which a button shows the outcome. */
 const confirmation = 2000
 
 export type CopyOutcome = 'copied' | 'failed' | undefined
 
-/** Copies texts to the clipboard, and says for a moment what became of it. Browsers deny it to pages without a secure address. */
+/** Copies text to the clipboard, and reports the outcome for a moment. Browsers deny the clipboard on insecure origins. */
 export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

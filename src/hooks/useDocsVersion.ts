@@ -7,10 +7,10 @@ import type { Docs, DocsVersion } from '../config/types'
 import { readStorage, writeStorage } from '../browser/storage'
 
 const listeners = createListeners()
-/** Name chosen on this page load; the storage may be denied. */
+/** Name chosen during this page load, since storage may be denied. */
 let chosen: string | undefined
 
-/** The docs' versions, the one the reader prefers, and how to prefer another. Throws on a site without docs. */
+/** The docs' versions, the preferred one, and a function to prefer another. Throws on a site without docs. */
 export function useDocsVersion(): { docs: Docs; preferred: DocsVersion; prefer: (name: string) => void } {
   const docs = requireDocs(siteConfig, 'useDocsVersion')
   const key = docsVersionKey(docs.pluginId)

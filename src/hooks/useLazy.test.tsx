@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('loads nothing until it is asked to, and then once', async () => {
+test('loads nothing until requested, and then once', async () => {
   const { importIt, arrive } = delivery()
   const { result } = renderHook(() => useLazy(importIt))
   expect(importIt).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ test('loads nothing until it is asked to, and then once', async () => {
   expect(importIt).toHaveBeenCalledTimes(1)
 })
 
-test('is slow after 200 ms, not before, and no longer once it is there', async () => {
+test('is slow after 200 ms, not before, and no longer once it has loaded', async () => {
   const { importIt, arrive } = delivery()
   const { result } = renderHook(() => useLazy(importIt))
   act(() => result.current.load())
@@ -50,7 +50,7 @@ test('is slow after 200 ms, not before, and no longer once it is there', async (
   expect(result.current.isSlow).toBe(false)
 })
 
-test('says what went wrong, and tries again when asked to', async () => {
+test('reports what went wrong, and tries again on request', async () => {
   const { importIt, arrive, fail } = delivery()
   const { result } = renderHook(() => useLazy(importIt))
   act(() => result.current.load())
@@ -62,7 +62,7 @@ test('says what went wrong, and tries again when asked to', async () => {
   expect(result.current.value).toBe('apple')
 })
 
-test('waits for ever unless a timeout is configured', async () => {
+test('waits forever unless a timeout is configured', async () => {
   const { importIt } = delivery()
   const patient = renderHook(() => useLazy(importIt, undefined))
   const impatient = renderHook(() => useLazy(importIt, 1000))

@@ -3,20 +3,20 @@ import { withTimeout } from '../browser/withTimeout'
 import { siteConfig } from '../config/siteConfig'
 import { errorText } from '../content-model/problems'
 
-/** Milliseconds of loading before anything is said about it. */
+/** Milliseconds of loading before the reader is told. */
 const slowAfter = 200
 
 export interface Lazy<Value> {
-  /** What was loaded, once it is there. */
+  /** The loaded value, once it has arrived. */
   value: Value | undefined
-  /** Whether loading takes long enough to say so. */
+  /** Whether loading takes long enough to show it. */
   isSlow: boolean
-  /** What went wrong with the last attempt; the next `load` tries again. */
+  /** Error message of the last attempt; the next `load` tries again. */
   failure: string | undefined
   load: () => void
 }
 
-/** Code that is loaded when it is first needed. The bundler forgets an import that failed, so another attempt asks the network anew. */
+/** Code that is loaded when it is first needed. The bundler forgets a failed import, so another attempt makes a new request. */
 export function useLazy<Value>(importIt: () => Promise<Value>, timeout: number | undefined = siteConfig.loadTimeout): Lazy<Value> {
   const [loaded, setLoaded] = useState<{ value: Value }>()
   const [failure, setFailure] = useState<string>()

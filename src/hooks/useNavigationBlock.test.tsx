@@ -10,7 +10,7 @@ const unload = () => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('nobody is asked while nothing is at stake', () => {
+test('asks nobody while nothing is at stake', () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
   renderHook(() => useNavigationBlock('Leave the draft?', false))
   expect(mayLeave()).toBe(true)
@@ -18,7 +18,7 @@ test('nobody is asked while nothing is at stake', () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('while it holds, the reader is asked before the page is left, and before a reload', () => {
+test('while active, the reader is asked before the page is left, and before a reload', () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
   renderHook(() => useNavigationBlock('Leave the draft?', true))
   expect(mayLeave()).toBe(false)
@@ -28,7 +28,7 @@ test('while it holds, the reader is asked before the page is left, and before a 
   expect(unload().defaultPrevented).toBe(true)
 })
 
-test('it ends when it no longer holds, and with its component', () => {
+test('ends when it is no longer active, and with its component', () => {
   jest.spyOn(window, 'confirm').mockReturnValue(false)
   const { rerender, unmount } = renderHook(({ when }) => useNavigationBlock('Leave the draft?', when), { initialProps: { when: true } })
   rerender({ when: false })

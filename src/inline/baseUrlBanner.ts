@@ -2,9 +2,9 @@
 export const bannerId = 'base-url-banner'
 
 /**
- * Shows the banner when nothing that the page asks for by address arrives: no script, no style sheet, and not the icon either, which stands for
- * the styles where those are part of the page. Then the site is published under another path than it was built for.
- * Away from the network nothing arrives either, and says nothing.
+ * Shows the banner when none of the page's files load: no script, no style sheet, and not the icon, which is checked because styles may be
+ * inline. Then the site is published under another path than it was built for.
+ * Does nothing while the browser is offline, when nothing loads either.
  */
 export const baseUrlScript = [
   `(function(d){`,

@@ -14,7 +14,7 @@ interface Visitor {
 
 const root = document.documentElement
 
-/** What the script makes of the root element for a visitor. */
+/** Runs the script for a visitor and returns the root element's data. */
 function run(site: SiteConfig, { stored = {}, prefersLight = false }: Visitor = {}) {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -25,7 +25,7 @@ function run(site: SiteConfig, { stored = {}, prefersLight = false }: Visitor = 
   return root.dataset
 }
 
-test('says that scripts run, and ignores what is stored where nothing can be chosen', () => {
+test('marks the page as scripted, and ignores stored values where nothing can be chosen', () => {
   expect(run(config, { stored: { theme: 'light' }, prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
   expect(root).toHaveClass('scripted')
 })
@@ -42,7 +42,7 @@ test('follows the system when it is respected and no theme was chosen', () => {
   expect(run(withSystem, { stored: { theme: 'dark' }, prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
 })
 
-test('hides the very announcement that was dismissed', () => {
+test('hides only the announcement that was dismissed', () => {
   const site = { ...config, announcementBar }
   const stored = { 'docusaurus.announcement.id': 'plums', 'docusaurus.announcement.dismiss': 'true' }
   expect(run(site, { stored })).toHaveProperty('dismissed')
@@ -51,7 +51,7 @@ test('hides the very announcement that was dismissed', () => {
   expect(run({ ...site, announcementBar: { ...announcementBar, isCloseable: false } }, { stored })).not.toHaveProperty('dismissed')
 })
 
-test('does without storage', () => {
+test('works without storage', () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied')
   })

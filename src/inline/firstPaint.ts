@@ -3,8 +3,8 @@ import { announcementDismissedKey, announcementIdKey, tabGroupPrefix, themeKey }
 import type { SiteConfig } from '../config/types'
 
 /**
- * Attributes of the `html` element as it is built: its language, what stands without script, and what the configuration tells the first
- * script. No page may render an `html` element in its head: React would take the real one for it and strip it of all attributes.
+ * Attributes of the `html` element as it is built: its language, the defaults without script, and the configuration for the first
+ * script. No page may render an `html` element in its head: React would adopt the real one and strip all its attributes.
  */
 export function rootAttributes({ colorMode, announcementBar, locales, defaultLocale }: SiteConfig): Record<string, string> {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode

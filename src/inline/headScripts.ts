@@ -7,6 +7,6 @@ export const headScripts: Readonly<Record<string, string>> = {
   'base-url': baseUrlScript,
 }
 
-/** Those of one page. The banner about the base address stands on the home page alone. */
+/** The scripts of one page. Only the home page has the banner about the base path. */
 export const headScriptsOf = (route: string): [name: string, script: string][] =>
   Object.entries(headScripts).filter(([name]) => name !== 'base-url' || route === '/')

@@ -13,7 +13,7 @@ function renderTools(html = '<pre><code>int a;\n<span>int b;\n</span></code></pr
 
 afterEach(() => document.body.replaceChildren())
 
-test('copies the code of its block, without the line end at its end', async () => {
+test('copies the code of its block, without the final line break', async () => {
   const user = userEvent.setup()
   renderTools()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
@@ -21,7 +21,7 @@ test('copies the code of its block, without the line end at its end', async () =
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
 })
 
-test('says so when the browser denies copying', async () => {
+test('reports that the browser denied copying', async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
   renderTools()
@@ -29,7 +29,7 @@ test('says so when the browser denies copying', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copying failed: select the code and copy it by hand')
 })
 
-test('wraps long lines, and back', async () => {
+test('wraps long lines, and unwraps them', async () => {
   const user = userEvent.setup()
   const block = renderTools()
   const button = screen.getByRole('button', { name: 'Wrap long lines' })
@@ -41,7 +41,7 @@ test('wraps long lines, and back', async () => {
   expect(block).not.toHaveClass('wrapped')
 })
 
-test('knows a block that starts wrapped', async () => {
+test('recognises a block that starts wrapped', async () => {
   const user = userEvent.setup()
   const block = renderTools(undefined, 'code wrapped')
   const button = screen.getByRole('button', { name: 'Wrap long lines' })

@@ -26,42 +26,42 @@ test('shows all blocks before anything is typed', () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 entries')
 })
 
-test('shows the blocks one of whose names holds what is typed', async () => {
+test('shows the blocks with a name that contains the text', async () => {
   await type('fpr')
   expect(shown()).toEqual(['printf'])
   expect(screen.getByRole('status')).toHaveTextContent('1 of 4')
 })
 
-test('takes no heed of case and order of words', async () => {
+test('ignores case and word order', async () => {
   await type('BACK vector')
   expect(shown()).toEqual(['vector::push_back'])
 })
 
-test('a space finds the space inside of a name', async () => {
+test('a space matches the space inside a name', async () => {
   await type('struct tm')
   expect(shown()).toEqual(['struct%20tm'])
   await type('{Backspace}{Backspace}{Backspace}')
   expect(shown()).toEqual(['struct%20tm'])
 })
 
-test('does not find how a space is written', async () => {
+test('does not match the encoding of a space', async () => {
   await type('%20')
   expect(shown()).toEqual([])
 })
 
-test('says that nothing is left', async () => {
+test('reports that nothing matches', async () => {
   await type('pear')
   expect(shown()).toEqual([])
   expect(screen.getByRole('status')).toHaveTextContent('0 of 4')
 })
 
-test('shows all again when emptied', async () => {
+test('shows all blocks again when cleared', async () => {
   await type('scanf')
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(shown()).toHaveLength(4)
 })
 
-test('gives way to what leads to a hidden block, be it a link or the search of the browser', async () => {
+test('clears for a link or a find-in-page match that leads to a hidden block', async () => {
   await type('scanf')
   fireEvent(document.getElementById('printf') ?? page, new Event('beforematch', { bubbles: true }))
   expect(shown()).toHaveLength(4)

@@ -3,11 +3,11 @@ import { filterSymbols, showAllSymbols } from './filterSymbols'
 import type { IslandProps } from './types'
 
 interface SymbolFilterProps extends IslandProps {
-  /** Blocks on the page. */
+  /** Number of blocks on the page. */
   count: number
 }
 
-/** Shows of a page's symbol blocks only those whose names hold the words typed. */
+/** Filters a page's symbol blocks by the words typed. */
 export function SymbolFilter({ count, host }: SymbolFilterProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -17,7 +17,7 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
     setHits(filterSymbols(host, text))
   }
 
-  // A link to a symbol that the filter hides shall still lead there, and so shall the browser's find.
+  // A link or find-in-page match that leads to a hidden symbol clears the filter.
   useEffect(() => {
     const container = host.parentElement
     const clear = () => {

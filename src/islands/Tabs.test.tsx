@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { Tabs } from './Tabs'
 
-/** Each test has a group of its own, since choices last as long as the page is open. */
+/** Each test has its own group, since choices last as long as the page is open. */
 let group = 0
 beforeEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ const fruits = (labels = ['Pear', 'Plum', 'Fig'], name: string | undefined = `fr
 const tab = (name: string, at = 0) => screen.getAllByRole('tab', { name })[at]
 const selected = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)
 
-test('shows each panel as its tab names it, the first selected', () => {
+test('labels each panel by its tab, and selects the first', () => {
   render(fruits())
   expect(selected()).toEqual(['Pear'])
   expect(screen.getAllByRole('tabpanel').map((panel) => panel.dataset['selected'])).toEqual(['true', 'false', 'false'])
@@ -32,7 +32,7 @@ test('a click selects', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Plum' }).dataset['selected']).toBe('true')
 })
 
-test('is one stop for the tab key; arrows, Home and End go through the tabs and around', async () => {
+test('is one tab stop; arrows, Home and End move through the tabs and wrap around', async () => {
   render(fruits())
   const user = userEvent.setup()
   await user.tab()
@@ -53,7 +53,7 @@ test('is one stop for the tab key; arrows, Home and End go through the tabs and 
   expect(document.body).toHaveFocus()
 })
 
-test('tabs of a group follow each other by label, wherever it stands', async () => {
+test('tabs of a group follow each other by label, whatever its position', async () => {
   render(
     <>
       {fruits()}
@@ -66,7 +66,7 @@ test('tabs of a group follow each other by label, wherever it stands', async () 
   expect(selected()).toEqual(['Pear', 'Pear'])
 })
 
-test('a label that others of the group lack leaves them as they are', async () => {
+test('a label that other tabs of the group lack leaves them alone', async () => {
   render(
     <>
       {fruits()}
@@ -77,7 +77,7 @@ test('a label that others of the group lack leaves them as they are', async () =
   expect(selected()).toEqual(['Plum', 'Fig'])
 })
 
-test('tabs without a group, and of another, keep to themselves', async () => {
+test('tabs without a group, or of another, are independent', async () => {
   render(
     <>
       {fruits()}
@@ -98,7 +98,7 @@ test('the choice is remembered for the next page', async () => {
   expect(selected()).toEqual(['Fig'])
 })
 
-test('a choice from an earlier visit is taken up after hydration, without a mismatch', async () => {
+test('a choice from an earlier visit is adopted after hydration, without a mismatch', async () => {
   localStorage.setItem(`tabs.fruit${group}`, 'Plum')
   const complain = jest.spyOn(console, 'error')
   const host = document.body.appendChild(document.createElement('div'))

@@ -14,7 +14,7 @@ export function Tabs({ labels, group, slots }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [selected, select] = useTabGroup(group, labels)
-  // Until React has taken over, the sheet of the script in the head finds the remembered tab by these attributes.
+  // Until hydration, the style sheet from the script in the head selects the remembered tab by these attributes.
   const isLive = useIsLive()
   const tokens = labels.map(encodeURIComponent)
 

@@ -18,7 +18,7 @@ const shown = () =>
 
 const all = Array.from({ length: 40 }, (_, at) => `f${at + 10}`)
 
-test('of many blocks the first are shown at once, and the others follow', async () => {
+test('shows the first of many blocks at once, and the others later', async () => {
   expect(filterSymbols(host, 'f33')).toBe(1)
   expect(shown()).toEqual(['f33'])
   expect(filterSymbols(host, 'f')).toBe(40)
@@ -27,7 +27,7 @@ test('of many blocks the first are shown at once, and the others follow', async 
   await waitFor(() => expect(shown()).toEqual(all))
 })
 
-test('what stands between the blocks is hidden with them, and what stands above the filter stays', () => {
+test('hides the content between blocks with them, and leaves content above the filter', () => {
   const above = document.createElement('p')
   page.prepend(above)
   const between = document.createElement('h2')
@@ -38,7 +38,7 @@ test('what stands between the blocks is hidden with them, and what stands above 
   expect(shown()).toContain('f10')
 })
 
-test('another query puts an end to what the one before has begun', async () => {
+test('a new query cancels the previous one', async () => {
   filterSymbols(host, 'f33')
   filterSymbols(host, 'f')
   expect(filterSymbols(host, 'f4')).toBe(10)
@@ -47,7 +47,7 @@ test('another query puts an end to what the one before has begun', async () => {
   expect(shown()).toEqual(['f49'])
 })
 
-test('where the way leads to a block, all are there at once', () => {
+test('shows all blocks at once for a jump to one of them', () => {
   filterSymbols(host, 'f33')
   showAllSymbols(host)
   expect(shown()).toEqual(all)

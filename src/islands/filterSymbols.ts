@@ -2,7 +2,7 @@ import { afterPaint } from '../browser/afterPaint'
 import { hide } from '../browser/reveal'
 import { decodeName } from '../content-model/symbolId'
 
-/** Blocks that are shown at once: more than a screen holds. */
+/** Number of blocks shown at once, more than a screen holds. */
 const concurrency = 8
 
 const matches = (names: string, words: readonly string[]) => {
@@ -10,10 +10,10 @@ const matches = (names: string, words: readonly string[]) => {
   return words.every((word) => readable.includes(word))
 }
 
-/** How to stop what still waits to be shown, by the filter that it waits for. */
+/** Cancels the blocks that a filter has yet to show. */
 const showing = new WeakMap<HTMLElement, () => void>()
 
-/** Shows elements a screenful at a time, so that the first are there without waiting for the layout of the last. */
+/** Shows elements a screenful at a time, so that the first need not wait for the layout of the last. */
 function show(host: HTMLElement, elements: readonly HTMLElement[], count = concurrency) {
   for (const element of elements.slice(0, count)) element.removeAttribute('hidden')
   const rest = elements.slice(count)
@@ -24,7 +24,7 @@ function show(host: HTMLElement, elements: readonly HTMLElement[], count = concu
     )
 }
 
-/** The symbol blocks after the filter, and what stands between them. */
+/** The symbol blocks after the filter, and the content between them. */
 function following(host: HTMLElement): HTMLElement[] {
   const elements: HTMLElement[] = []
   for (let at = host.nextElementSibling; at; at = at.nextElementSibling) if (at instanceof HTMLElement) elements.push(at)
@@ -32,8 +32,8 @@ function following(host: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Of what follows the filter, hides all but the blocks whose names hold the words of the query. Without words all is shown.
- * @returns how many blocks match; the last of them may show a moment later
+ * Hides everything after the filter except the blocks whose names contain the words of the query. Without words it shows everything.
+ * @returns the number of matching blocks; the last of them may appear a moment later
  */
 export function filterSymbols(host: HTMLElement, query: string): number {
   showing.get(host)?.()
@@ -49,7 +49,7 @@ export function filterSymbols(host: HTMLElement, query: string): number {
   return hits.length
 }
 
-/** Shows all blocks after the filter at once: the way leads to one of them, whose place must not change any more. */
+/** Shows all blocks after the filter at once, for a jump to one of them, whose position must not change afterwards. */
 export function showAllSymbols(host: HTMLElement): void {
   showing.get(host)?.()
   for (const element of following(host)) element.removeAttribute('hidden')

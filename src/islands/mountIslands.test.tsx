@@ -3,7 +3,7 @@ import { mountIsland } from '../browser/islandMounts'
 import { mountIslands } from './mountIslands'
 import { islands } from './registry'
 
-/** An observer that tells of what comes near when a test says so. */
+/** An observer that reports intersections when a test says so. */
 class FakeObserver {
   static all: FakeObserver[] = []
   readonly watched = new Set<Element>()
@@ -23,7 +23,7 @@ const props = (text: object) => JSON.stringify(text).replaceAll('"', '&quot;')
 
 const codeTools = '<div class="code"><pre>int a;</pre><div data-island="CodeTools"></div></div>'
 
-/** How many islands live, as the document says. */
+/** The number of mounted islands that the document reports. */
 const mounted = () => Number(document.documentElement.dataset['islands'] ?? 0)
 
 let page: HTMLElement
@@ -39,7 +39,7 @@ afterEach(() => document.body.replaceChildren())
 const hosts = () => [...page.querySelectorAll('[data-island]')]
 const comeNear = (...targets: Element[]) => act(async () => FakeObserver.all.at(-1)?.comeNear(...targets))
 
-test('an island comes to life when it comes near, and not before', async () => {
+test('an island is mounted when it comes near, and not before', async () => {
   page.innerHTML = codeTools + codeTools
   const { unmount } = mountIslands(page)
   expect(screen.queryByRole('button')).toBeNull()
@@ -59,7 +59,7 @@ test('each island is mounted once', async () => {
   await act(async () => unmount())
 })
 
-test('islands that come later are looked for, and those of before are not mounted again', async () => {
+test('finds islands that are added later, and does not mount the others again', async () => {
   page.innerHTML = codeTools
   const { look, unmount } = mountIslands(page)
   await comeNear(...hosts())
@@ -70,7 +70,7 @@ test('islands that come later are looked for, and those of before are not mounte
   await act(async () => unmount())
 })
 
-test('all roots are unmounted, and the number of living ones does not grow from page to page', async () => {
+test('unmounts all roots, and their number does not grow from page to page', async () => {
   for (let visit = 0; visit < 3; visit++) {
     page.innerHTML = codeTools.repeat(3)
     const { unmount } = mountIslands(page)
@@ -92,14 +92,14 @@ test('an island whose script arrives after the page was left is not mounted', as
   expect(mounted()).toBe(0)
 })
 
-test('an island that is left before React has come to it goes without a complaint', async () => {
+test('an island that is left before React has rendered it causes no error', async () => {
   const report = jest.fn()
   Object.assign(globalThis, { reportError: report })
   const { htmlOf } = await import('../testing/renderPage')
   page.innerHTML = await htmlOf('<Tabs>\n<Tab label="Pear">\n\nGreen.\n\n</Tab>\n</Tabs>')
   const { unmount } = mountIslands(page)
   const [tabs] = [...page.querySelectorAll<HTMLElement>('[data-island=Tabs]')]
-  // React works at the end of an act only.
+  // React works only at the end of an act.
   await act(async () => {
     if (tabs) await mountIsland(tabs)
     expect(mounted()).toBe(1)
@@ -109,13 +109,13 @@ test('an island that is left before React has come to it goes without a complain
   expect(report).not.toHaveBeenCalled()
 })
 
-test('after the page was left nothing more is watched', () => {
+test('observes nothing after the page was left', () => {
   page.innerHTML = codeTools
   mountIslands(page).unmount()
   expect(FakeObserver.all.at(-1)?.watched.size).toBe(0)
 })
 
-test('markup from the build is hydrated: properties, slots and ids fit, and React has nothing to complain of', async () => {
+test('hydrates the built markup: props, slots and ids match, without errors', async () => {
   const complain = jest.spyOn(console, 'error')
   const { htmlOf } = await import('../testing/renderPage')
   page.innerHTML = await htmlOf(
@@ -130,7 +130,7 @@ test('markup from the build is hydrated: properties, slots and ids fit, and Reac
   await act(async () => unmount())
 })
 
-test('a click before the island lives is not lost, and is answered once', async () => {
+test('a click before the island is mounted is not lost, and is replayed once', async () => {
   const { htmlOf } = await import('../testing/renderPage')
   page.innerHTML = await htmlOf('<Tabs>\n<Tab label="Pear">\n\nGreen.\n\n</Tab>\n<Tab label="Fig">\n\nBlue.\n\n</Tab>\n</Tabs>')
   const { unmount } = mountIslands(page)
@@ -143,7 +143,7 @@ test('a click before the island lives is not lost, and is answered once', async 
   await act(async () => unmount())
 })
 
-test('slots are those of the island, not of one inside it', async () => {
+test('slots are those of the island, not of a nested one', async () => {
   const load = jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load')
   const inner = `<div data-island="CodeTools"><i data-slot="0">inner</i></div>`
   page.innerHTML = `<div data-island="Tabs" data-props="${props({ labels: ['A'] })}"><b data-slot="0">outer${inner}</b></div>`
@@ -158,8 +158,8 @@ test('slots are those of the island, not of one inside it', async () => {
   jest.restoreAllMocks()
 })
 
-describe('an island that cannot be loaded', () => {
-  test('does not click for ever on what was clicked', async () => {
+describe('an island that fails to load', () => {
+  test('does not replay a click forever', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const load = jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load').mockRejectedValue(new Error('gone'))
     page.innerHTML = '<div data-island="Tabs"><button>Pear</button></div>'
@@ -181,7 +181,7 @@ describe('an island that cannot be loaded', () => {
 
   afterEach(() => jest.restoreAllMocks())
 
-  test('leaves the page as it is, and says so', async () => {
+  test('leaves the page unchanged, and reports it', async () => {
     const { unmount } = mountIslands(page)
     await comeNear(...hosts())
     expect(console.warn).toHaveBeenCalledWith('The island "CodeTools" could not be loaded.', expect.any(Error))
@@ -191,7 +191,7 @@ describe('an island that cannot be loaded', () => {
     unmount()
   })
 
-  test('is loaded again when asked for', async () => {
+  test('is loaded again on request', async () => {
     const { unmount } = mountIslands(page)
     await comeNear(...hosts())
     await act(async () => mountIsland(page.querySelector<HTMLElement>('[data-island]') ?? page))
@@ -201,7 +201,7 @@ describe('an island that cannot be loaded', () => {
   })
 })
 
-test('an island that fails while it renders gives back what was built for it', async () => {
+test('an island that fails to render restores its built HTML', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const broken = () => {
@@ -210,7 +210,7 @@ test('an island that fails while it renders gives back what was built for it', a
   jest.spyOn(islands['Tabs'] ?? { load: () => {} }, 'load').mockResolvedValue(broken as never)
   page.innerHTML = '<div data-island="Tabs"><p>Built.</p></div>'
   const { unmount } = mountIslands(page)
-  // Outside of act, which would throw what React reports.
+  // Outside act, which would throw the reported error.
   FakeObserver.all.at(-1)?.comeNear(...hosts())
   await waitFor(() => expect(hosts()[0]).toHaveAttribute('data-failed'))
   expect(screen.getByText('Built.')).toBeVisible()
@@ -228,7 +228,7 @@ test('an island can be mounted before it comes near, once', async () => {
   await act(async () => unmount())
 })
 
-test('an unknown island is passed over', async () => {
+test('ignores an unknown island', async () => {
   const warn = jest.spyOn(console, 'warn')
   page.innerHTML = '<div data-island="Unknown"></div>'
   const { unmount } = mountIslands(page)

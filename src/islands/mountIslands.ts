@@ -4,23 +4,23 @@ import { mountIsland, registerMount } from '../browser/islandMounts'
 import { showLoadingProblem } from '../browser/notice'
 import { islands } from './registry'
 
-/** How far outside of the viewport an island is made ready. */
+/** Distance from the viewport at which an island is mounted. */
 const margin = '300px'
 
-/** Islands that are mounted now, over all pages; a number that only grows is a leak. The browser tests read it from `data-islands`. */
+/** Mounted islands of all pages; a number that only grows is a leak. The browser tests read it from `data-islands`. */
 const mounted = new Set<Root>()
 
 const count = () => (document.documentElement.dataset['islands'] = String(mounted.size))
 
-/** How to stop keeping the clicks on an island that does not live yet. */
+/** Stops recording the clicks on an island that is not mounted yet. */
 const keeping = new WeakMap<HTMLElement, () => void>()
 
-/** Clicks again, once the island lives, on what the reader clicked before. Its links work all the time. */
+/** Replays a click on a button once the island is mounted. Its links work all the time. */
 function keepClicks(host: HTMLElement) {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.closest('[data-island]') !== host) return
-    // One that could not be loaded still keeps clicks.
+    // An island that failed to load keeps recording clicks.
     void mountIsland(host).then(() => keeping.has(host) || button.click())
   }
   host.addEventListener('click', onClick)
@@ -30,7 +30,7 @@ function keepClicks(host: HTMLElement) {
   })
 }
 
-/** Places of this island, not those of islands inside it. */
+/** The slots of this island, not those of nested ones. */
 const slotsOf = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLElement>('[data-slot]')]
     .filter((slot) => slot.closest('[data-island]') === host)
@@ -38,13 +38,13 @@ const slotsOf = (host: HTMLElement) =>
 
 /** The islands of a page. */
 interface Islands {
-  /** Looks for islands that are new in the container. */
+  /** Finds new islands in the container. */
   look: () => void
-  /** Unmounts all, before their HTML is replaced. */
+  /** Unmounts all islands before their HTML is replaced. */
   unmount: () => void
 }
 
-/** Brings the islands below `container` to life as they come near. */
+/** Mounts the islands in `container` as they come near the viewport. */
 export function mountIslands(container: HTMLElement): Islands {
   const roots: Root[] = []
   const failed = new Set<HTMLElement>()
@@ -61,13 +61,13 @@ export function mountIslands(container: HTMLElement): Islands {
     const element = createElement(component as never, { ...props, slots: slotsOf(host), host } as never)
     const html = host.innerHTML
     const onUncaughtError = (error: unknown) => {
-      // React has emptied the place; what was built for it is worth more than nothing.
+      // React has emptied the element; the built HTML is better than nothing.
       host.innerHTML = html
       host.dataset['failed'] = ''
       console.warn(`The island "${host.dataset['island'] ?? ''}" failed.`, error)
     }
     const onRecoverableError = (error: unknown) => {
-      // A reader who leaves at once unmounts what React has not come to yet, which it takes for a mistake.
+      // React reports an error when a root is unmounted before its first render, as when a reader leaves at once.
       if (!isOver) reportError(error)
     }
     const root = island.isClientOnly
@@ -86,13 +86,13 @@ export function mountIslands(container: HTMLElement): Islands {
     for (const host of again) void mountIsland(host)
   }
 
-  /** The content is readable without: styles show everything in an island that failed. */
+  /** The content stays readable: styles show everything in a failed island. */
   const fail = (host: HTMLElement, error: unknown) => {
     console.warn(`The island "${host.dataset['island'] ?? ''}" could not be loaded.`, error)
     if (isOver) return
     host.dataset['failed'] = ''
     failed.add(host)
-    showLoadingProblem('Some buttons of this page could not be loaded.', retry)
+    showLoadingProblem('Some buttons on this page could not be loaded.', retry)
   }
 
   const observer = new IntersectionObserver(
@@ -128,7 +128,7 @@ export function mountIslands(container: HTMLElement): Islands {
     observer.disconnect()
     for (const root of roots) {
       mounted.delete(root)
-      // React forbids unmounting a root while another is rendering, and this runs in an effect's clean-up.
+      // React forbids unmounting a root while another one renders, and this runs in the clean-up of an effect.
       queueMicrotask(() => root.unmount())
     }
     count()

@@ -6,7 +6,7 @@ import { tabGroupPrefix } from '../config/storageKeys'
 const keyOf = (group: string) => tabGroupPrefix + group
 
 const listeners = createListeners()
-/** Labels chosen on this page load, by group; the storage may be denied. */
+/** Labels chosen during this page load, by group, since storage may be denied. */
 const chosen = new Map<string, string>()
 
 function choose(group: string, label: string) {
@@ -16,7 +16,7 @@ function choose(group: string, label: string) {
   listeners.notify()
 }
 
-/** The selected index, and how to select another. Tabs of one group follow each other by label, on every page; the choice is remembered. */
+/** The selected index, and a function to select another. Tabs of one group follow each other by label, on every page; the choice is remembered. */
 export function useTabGroup(group: string | undefined, labels: readonly string[]): [number, (at: number) => void] {
   const [own, setOwn] = useState(0)
   const shared = useSyncExternalStore(
@@ -35,7 +35,7 @@ export function useTabGroup(group: string | undefined, labels: readonly string[]
 
 const neverChanges = () => () => undefined
 
-/** Whether React has taken the markup over. True in the same commit that shows the remembered tab. */
+/** Whether the island is hydrated. Becomes true in the same commit that shows the remembered tab. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     neverChanges,

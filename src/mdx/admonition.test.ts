@@ -13,13 +13,13 @@ test.each([
   )
 })
 
-test('a title may hold code, and the body whatever a page may', async () => {
+test('the title may contain code, and the body anything that a page may', async () => {
   const html = await htmlOf(':::warning[Mind `gets`]\n\n- one\n\n```text\ncode\n```\n\n:::')
   expect(html).toContain('<p class="admonition-title">Mind <code>gets</code></p><ul>')
   expect(html).toContain('<div class="code">')
 })
 
-test('longer fences hold shorter ones', async () => {
+test('longer fences contain shorter ones', async () => {
   expect(await htmlOf('::::note\n:::tip\nText.\n:::\n::::')).toContain('<p class="admonition-title">Note</p><aside class="admonition tip"')
 })
 
@@ -29,12 +29,12 @@ test.each(['nope', 'constructor', 'caution'])('the unknown ":::%s" is a problem'
   )
 })
 
-test('one that is never closed is a problem, since the rest of the page is in it', async () => {
+test('an unclosed one is a problem, since it swallows the rest of the page', async () => {
   expect(await problemsOf(':::note\nText.\n\nMore.')).toBe(
     'content/docs/fruits/pear.mdx:1  ":::note" is not closed.\n    End it with a line ":::".',
   )
 })
 
-test('one that ends with its quotation or list is closed where the colons are', async () => {
+test('one inside a quotation or list is closed by its colons', async () => {
   expect(await problemsOf('> :::note\n> Text.\n> :::\n\n- :::tip\n  Text.\n  :::\n\nText.')).toBe('')
 })

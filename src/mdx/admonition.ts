@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { h } from './hast'
 import type { RenderContext } from './renderContext'
 
-/** What an admonition is called when its author gives no title, by name. */
+/** Default title of each kind of admonition. */
 export const admonitionTitles: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -12,7 +12,7 @@ export const admonitionTitles: ReadonlyMap<string, string> = new Map([
   ['danger', 'Danger'],
 ])
 
-/** The text up to the end of an admonition ends in its closing colons, unless they are missing and the rest of the page is in it. */
+/** Whether the text of an admonition ends with its closing colons. Without them it swallows the rest of the page. */
 const isClosed = ({ position }: ContainerDirective, source: string) =>
   /(^|[\s>]):{3,}\s*$/.test(source.slice(position?.start.offset, position?.end.offset))
 

@@ -30,7 +30,7 @@ test.each(['fragment', 'file=a.c'])('"%s" is not verified on its own, and its ba
   expect(await htmlOf(fence(`c ${meta}`, 'int a;'))).toContain(`<div class="code-bar"><span class="code-title">C</span>${tools}</div>`)
 })
 
-test('what a program prints is called output and has no buttons', async () => {
+test('program output is labelled and has no buttons', async () => {
   expect(await htmlOf(fence('output'))).toBe(
     '<div class="code output"><div class="code-bar"><span class="code-title">Output</span></div><pre tabindex="0"><code>a\nb\nc</code></pre></div>',
   )
@@ -46,7 +46,7 @@ test('lines are numbered on request', async () => {
   expect(await htmlOf(fence('text lines', 'a'))).toContain('<code class="numbered"><span class="line">a\n</span></code>')
 })
 
-test('long lines are wrapped on request', async () => {
+test('long lines wrap on request', async () => {
   expect(await htmlOf(fence('text wrap'))).toContain('<div class="code wrapped">')
 })
 
@@ -55,7 +55,7 @@ test('code is text, whatever it looks like', async () => {
 })
 
 test.each([
-  ['', 'A code fence names no language.\n    Write it after the three backticks; "text" colours nothing.'],
+  ['', 'A code fence names no language.\n    Write it after the three backticks; "text" has no highlighting.'],
   ['pyton', expect.stringContaining('Unknown code-fence language "pyton".\n    Known: bash, c, cmake,')],
   ['jsno', 'Unknown code-fence language "jsno".\n    Did you mean "json"?'],
   ['constructor', expect.stringContaining('Unknown code-fence language "constructor".')],
@@ -63,19 +63,19 @@ test.each([
   ['c hasOwnProperty', expect.stringContaining('Unknown word "hasOwnProperty" after a code fence.\n    Known: title, lines,')],
   [
     'text {3-1}',
-    'The code fence makes no sense: "3-1" in {3-1} is no line or range of lines.\n    Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
+    'The code fence cannot be parsed: "3-1" in {3-1} is not a line or a range of lines.\n    Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
   ],
   [
     'c run std=c17 std=c23',
-    'The code fence makes no sense: "std" is said twice.\n    Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
+    'The code fence cannot be parsed: "std" is given twice.\n    Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
   ],
   ['text {2,4}', 'Line 4 is marked, but the code has 3.\n    Count from 1 at the first line of the code.'],
-])('a fence that says "%s" is a problem', async (meta, message) => {
+])('a fence with "%s" is a problem', async (meta, message) => {
   const [place, text] = (await problemsOf(`Text.\n\n${fence(meta)}`)).split(/ {2}(.*)/s)
   expect(place).toBe('content/docs/fruits/pear.mdx:3')
   expect(text).toEqual(message)
 })
 
-test('everything wrong with one fence is told of', async () => {
+test('reports everything wrong with a fence', async () => {
   expect((await problemsOf(fence('c rum {9} x="'))).match(/:1 {2}/g)).toHaveLength(3)
 })

@@ -31,7 +31,7 @@ const languageNames: ReadonlyMap<string, string> = new Map([
   ['yaml', 'YAML'],
 ])
 
-/** How a fence is checked, in a reader's words. */
+/** How the fence is verified, for readers. */
 function verification(words: ReadonlyMap<string, string | true>): string | undefined {
   const option = words.get('std')
   const standard = typeof option === 'string' ? standardOfOption(option) : undefined
@@ -43,7 +43,7 @@ function verification(words: ReadonlyMap<string, string | true>): string | undef
   return undefined
 }
 
-/** The visible code, line by line only where lines are marked or numbered. */
+/** The visible code, split into lines only if lines are marked or numbered. */
 function codeLines(code: string, language: string, marked: readonly number[], isNumbered: boolean): Element {
   const nodes = highlight(code, language)
   if (marked.length === 0 && !isNumbered) return h('code', {}, nodes)
@@ -53,12 +53,12 @@ function codeLines(code: string, language: string, marked: readonly number[], is
   return h('code', isNumbered ? { className: ['numbered'] } : {}, lines)
 }
 
-/** What its author will want to know of the words after a fence's language. */
+/** Reports problems with the words after a fence's language. */
 function reportMeta(node: Code, { words, lines, problems }: FenceMeta, context: RenderContext): void {
   for (const problem of problems) {
     context.report(
       node,
-      `The code fence makes no sense: ${problem}`,
+      `The code fence cannot be parsed: ${problem}`,
       'Write words, key=value, key="value with spaces", or lines as {1,3-5}.',
     )
   }
@@ -84,7 +84,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       node,
       language === '' ? 'A code fence names no language.' : `Unknown code-fence language "${language}".`,
       language === ''
-        ? 'Write it after the three backticks; "text" colours nothing.'
+        ? 'Write it after the three backticks; "text" has no highlighting.'
         : didYouMean(language, fenceLanguages, `Known: ${fenceLanguages.join(', ')}.`),
     )
   }

@@ -42,7 +42,7 @@ describe('a heading', () => {
     )
   })
 
-  test('that is there twice has a number', async () => {
+  test('that occurs twice gets a number', async () => {
     const { outline, ids } = await renderPage('## Stem\n\n### Stem\n\n## Stem-1')
     expect(outline.map(({ id, level }) => `${level} ${id}`)).toEqual(['2 stem', '3 stem-1', '2 stem-1-1'])
     expect(ids).toEqual(['stem', 'stem-1', 'stem-1-1'])
@@ -55,17 +55,17 @@ describe('a heading', () => {
   })
 
   test('of level 1 is a problem', async () => {
-    expect(await problemsOf('# Pear')).toBe(`${file}:1  A page has one h1, its title.\n    Begin with "##".`)
+    expect(await problemsOf('# Pear')).toBe(`${file}:1  A page has only one h1, its title.\n    Begin with "##".`)
   })
 
   test.each(['##', '## !?'])('without letters (%s) is a problem', async (markdown) => {
     expect(await problemsOf(markdown)).toBe(
-      `${file}:1  The heading has no letters to make its address of.\n    Give it words, or delete the line.`,
+      `${file}:1  The heading has no letters that an id could be made of.\n    Give it words, or delete the line.`,
     )
   })
 })
 
-test('the table of contents leads to ids that the page has once', async () => {
+test('the table of contents leads to unique ids', async () => {
   const { outline, ids, html } = await renderPage(
     '## a\n\n## a\n\n### b.c\n\n<Symbol name="a b::c" kind="macro">\n\nText[^1].\n\n</Symbol>\n\n[^1]: Note.',
   )
@@ -74,26 +74,26 @@ test('the table of contents leads to ids that the page has once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a table scrolls inside of a box that the keyboard reaches', async () => {
+test('a table scrolls inside a box that the keyboard can reach', async () => {
   expect(await htmlOf('| a |\n|---|\n| `x\\|y` |')).toMatch(
     /^<div class="table" tabindex="0" role="group" aria-label="Table, scrolls sideways"><table>[^]*<td><code>x\|y<\/code><\/td>[^]*<\/table><\/div>$/,
   )
 })
 
-test('tasks are done or open', async () => {
+test('task list items are checked or not', async () => {
   const html = await htmlOf('- [x] done\n- [ ] open')
   expect(html).toContain('<input type="checkbox" checked disabled> done')
   expect(html).toContain('<input type="checkbox" disabled> open')
 })
 
-test('footnotes lead there and back, under a heading for those who hear the page', async () => {
+test('footnotes link both ways, under a heading for screen readers', async () => {
   const html = await htmlOf('Text[^1].\n\n[^1]: Note.')
   expect(html).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"')
   expect(html).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>')
   expect(html).toContain('<a href="#user-content-fnref-1"')
 })
 
-test('colons in prose stay, and admonitions do not eat them', async () => {
+test('admonition syntax leaves colons in prose alone', async () => {
   expect(await htmlOf('Use std::vector, note:this and 10:30.')).toBe('<p>Use std::vector, note:this and 10:30.</p>')
 })
 
@@ -109,11 +109,11 @@ describe('code in the page', () => {
 
   test.each(['import x from "y"', 'export const x = 1'])('%s is a problem', async (line) => {
     expect(await problemsOf(line)).toBe(
-      `${file}:1  Pages have no imports and exports.\n    Use a component that the site knows; content/README.md lists them.`,
+      `${file}:1  Pages cannot have imports and exports.\n    Use a component that the site knows; content/README.md lists them.`,
     )
   })
 
-  test('that is a comment says nothing', async () => {
+  test('that is a comment is dropped', async () => {
     expect(await htmlOf('One{/* or two */}.\n\n{/* three */}')).toBe('<p>One.</p>')
   })
 })
@@ -126,20 +126,20 @@ describe('a picture', () => {
         : { url: '/p.png', width: 780, height: 400, sources: [{ type: 'image/avif', srcset: '/a.avif 390w, /b.avif 780w' }] },
     )
 
-  test('has its size, is loaded late, and comes in more formats and widths', async () => {
+  test('has its size, loads lazily, and comes in several formats and widths', async () => {
     expect(await htmlOf('![A pear](./p.png)', [], { image })).toBe(
       '<p><picture><source type="image/avif" srcset="/a.avif 390w, /b.avif 780w" sizes="(max-width: 780px) 100vw, 780px">' +
         '<img src="/p.png" alt="A pear" width="780" height="400" loading="lazy" decoding="async"></picture></p>',
     )
   })
 
-  test('of vectors is as it is', async () => {
+  test('in SVG is unchanged', async () => {
     expect(await htmlOf('![A pear](./p.svg)', [], { image })).toBe(
       '<p><img src="/p.svg" alt="A pear" width="10" height="20" loading="lazy" decoding="async"></p>',
     )
   })
 
-  test('that is shown twice is made once', async () => {
+  test('that is used twice is converted once', async () => {
     const calls: string[] = []
     await htmlOf('![A](./p.png) ![B](./p.png)\n\n![C][p]\n\n[p]: ./p.png', [], {
       image: (page, source) => {
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(calls).toEqual([`${file} ./p.png`])
   })
 
-  test('that is missing is a problem, and its text stands in its place', async () => {
+  test('that is missing is a problem, and its alt text is shown instead', async () => {
     expect(await problemsOf('Text.\n\n![A pear](./none.png)')).toBe(
       `${file}:3  The picture "./none.png" cannot be shown: there is no file ./none.png.\n    Put the file beside the page and write its relative path: ![What it shows](./picture.png).`,
     )

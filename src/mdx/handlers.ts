@@ -14,10 +14,10 @@ import type { JsxElement, RenderContext } from './renderContext'
 
 const schemeOf = (target: string) => /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
 
-/** Where a link may lead out of the site. */
+/** Schemes allowed in links to other sites. */
 const schemes: readonly string[] = ['https', 'http', 'mailto']
 
-/** A link with its target checked and encoded; outside of the site it opens another tab. */
+/** A link with its target checked and encoded; a link to another site opens a new tab. */
 function link(node: Link, children: ElementContent[], context: RenderContext): Element {
   const { url } = node
   const scheme = schemeOf(url)
@@ -35,14 +35,16 @@ function link(node: Link, children: ElementContent[], context: RenderContext): E
   return h('a', { href: url, rel: ['noopener'], target: '_blank' }, children)
 }
 
-/** Expressions and imports are code that would have to run; only comments, `{/* … *\/}`, mean nothing and go. */
+/** Refuses expressions and imports, which are code that would have to run. Comments, `{/* … *\/}`, are dropped. */
 function refuseCode(context: RenderContext) {
   return (_state: State, node: Nodes): undefined => {
     const value = 'value' in node ? node.value : ''
     if (node.type !== 'mdxjsEsm' && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return undefined
     context.report(
       node,
-      node.type === 'mdxjsEsm' ? 'Pages have no imports and exports.' : `"{${value}}" is a JavaScript expression, which pages cannot have.`,
+      node.type === 'mdxjsEsm'
+        ? 'Pages cannot have imports and exports.'
+        : `"{${value}}" is a JavaScript expression, which pages cannot have.`,
       node.type === 'mdxjsEsm'
         ? 'Use a component that the site knows; content/README.md lists them.'
         : 'Put braces in `code`, or write \\{ and \\}.',
@@ -56,7 +58,7 @@ const isElementsOnly = ({ children }: Paragraph) =>
   children.some((child) => child.type === 'mdxJsxTextElement') &&
   children.every((child) => child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''))
 
-/** How Markdown becomes this site's HTML; what is not here becomes what CommonMark says. */
+/** The handlers that turn Markdown into this site's HTML. Everything else follows CommonMark. */
 export function handlersFor(context: RenderContext): Handlers {
   const childrenOf = (state: State, node: Parents) => contentOf(state.all(node))
   const renderJsx = (state: State, node: JsxElement) =>
@@ -66,7 +68,7 @@ export function handlersFor(context: RenderContext): Handlers {
     code: (_state, node) => codeBlock(node, context),
     heading: (state, node) => {
       const children = childrenOf(state, node)
-      if (node.depth === 1) context.report(node, 'A page has one h1, its title.', 'Begin with "##".')
+      if (node.depth === 1) context.report(node, 'A page has only one h1, its title.', 'Begin with "##".')
       return heading(node, children, context)
     },
     paragraph: (state, node: Paragraph) => (isElementsOnly(node) ? childrenOf(state, node) : h('p', {}, childrenOf(state, node))),
@@ -88,7 +90,7 @@ export function handlersFor(context: RenderContext): Handlers {
   }
 }
 
-/** A table; the empty corner above its row labels is no header of anything. */
+/** A table. An empty corner cell above its row labels is not a header. */
 function tableOf(state: State, node: Table): Element {
   const table = defaultHandlers.table(state, node)
   if (table.type !== 'element') return h('table', {})

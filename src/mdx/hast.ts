@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Properties } from 'hast'
 
 type Child = ElementContent | string | false | undefined
 
-/** A hast element. Texts become text nodes, what is false or undefined is left out. */
+/** A hast element. Strings become text nodes; false and undefined are dropped. */
 export function h(tagName: string, properties: Properties, ...children: (Child | Child[])[]): Element {
   return {
     type: 'element',
@@ -20,7 +20,7 @@ export function inlineCode(text: string): ElementContent[] {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? h('code', {}, part) : { type: 'text', value: part }))
 }
 
-/** What may stand inside an element, of nodes that could be anything. */
+/** Keeps only the nodes that can be children of an element. */
 export function contentOf(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.filter((node) => node.type === 'element' || node.type === 'text' || node.type === 'comment')
 }

@@ -18,7 +18,7 @@ Prism.languages.insertBefore('c', 'keyword', {
   },
 })
 
-/** Fence language → the name of its Prism grammar; `null` is shown as it is. */
+/** Fence language → name of its Prism grammar; `null` has no highlighting. */
 const grammarNames: Record<string, string | null> = {
   bash: 'bash',
   c: 'c',
@@ -41,10 +41,10 @@ const grammarNames: Record<string, string | null> = {
   yaml: 'yaml',
 }
 
-/** What a code fence may be called. */
+/** The languages allowed for a code fence. */
 export const fenceLanguages = Object.keys(grammarNames)
 
-/** Prism's token types → our classes. Short, since a long page carries thousands; types that are not here keep the text's colour. */
+/** Prism's token types → our classes. They are short because a long page has thousands; any other type keeps the text's colour. */
 const tokenClasses: Record<string, string> = {
   comment: 'tc',
   prolog: 'tc',
@@ -89,7 +89,7 @@ function classOf(token: Token): string | undefined {
   return tokenClasses[token.type] ?? aliases.map((alias) => tokenClasses[alias]).find((known) => known !== undefined)
 }
 
-/** Neighbouring texts in one node: fewer nodes, smaller pages. */
+/** Merges adjacent text nodes, for smaller pages. */
 function mergeTexts(nodes: ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const node of nodes) {
@@ -100,7 +100,7 @@ function mergeTexts(nodes: ElementContent[]): ElementContent[] {
   return merged
 }
 
-/** Tokens as nodes. One that has the colour of the token it is in needs no element of its own. */
+/** Turns tokens into nodes. A token with the colour of its parent needs no element. */
 function toHast(stream: TokenStream, outerClass?: string): ElementContent[] {
   if (typeof stream === 'string') return [text(stream)]
   if (Array.isArray(stream)) return mergeTexts(stream.flatMap((token) => toHast(token, outerClass)))
@@ -109,14 +109,14 @@ function toHast(stream: TokenStream, outerClass?: string): ElementContent[] {
   return className && className !== outerClass ? [span(className, children)] : children
 }
 
-/** Code as coloured nodes. Languages without a grammar come back as one text. */
+/** Highlights code. A language without a grammar gives one text node. */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = grammarNames[language]
   const grammar: Grammar | undefined = name ? Prism.languages[name] : undefined
   return grammar ? toHast(Prism.tokenize(code, grammar)) : [text(code)]
 }
 
-/** Splits coloured nodes at line ends, so that a line can be marked or numbered; spans that cross a line end are opened again. */
+/** Splits highlighted nodes into lines, so that a line can be marked or numbered. Spans that cross a line end are reopened. */
 export function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]]
   for (const node of nodes) {

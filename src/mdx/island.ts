@@ -11,15 +11,15 @@ const attributes = (name: string, props: object, idPrefix?: string) => ({
   ...(Object.keys(props).length > 0 && { dataProps: JSON.stringify(props) }),
 })
 
-/** The place of an island that is of no use without script: it stays empty until the browser fills it. */
+/** Placeholder for an island that does nothing without script. It is empty until the browser fills it. */
 export function clientIsland(name: string, props: object): Element {
   return h('div', attributes(name, props))
 }
 
 /**
- * An island rendered into the page. `component` gets `props` and one empty text per slot; its elements with `data-slot` are then
+ * Renders an island into the page. `component` gets `props` and one empty string per slot; its elements with `data-slot` are then
  * filled with `slots`, in order, so that content stays part of the page's tree. In the browser the same component is hydrated by name.
- * @param idPrefix another for each island of a page: every one is a root of its own, and React counts their ids from the same start
+ * @param idPrefix unique on the page: every island is a root of its own, and React numbers the ids of each root from the same start
  */
 export function island<Props extends object>(
   name: string,

@@ -1,12 +1,12 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 
-/** The nodes of the syntax tree that the node belongs to: of HTML or of Markdown. */
+/** Every node type of the tree that a node belongs to, HTML or Markdown. */
 type Family<Tree> = Tree extends MdastNodes ? MdastNodes : HastNodes
 
 /**
- * Nodes of a type in the order of the text, the tree itself included. In place of unist-util-visit where nothing is replaced: that names a
- * function anew for each node it comes to, which took a fifth of the time in which a page is rendered.
+ * The nodes of a type in document order, including the tree itself. Used instead of unist-util-visit where nothing is replaced: that creates a
+ * named function for each node, which took a fifth of the time to render a page.
  */
 export function nodesOfType<Tree extends MdastNodes | HastNodes, Type extends Family<Tree>['type']>(
   tree: Tree,

@@ -15,7 +15,7 @@ test('three colons at the beginning of a line are an admonition', () => {
   expect(parseMdx(':::note\nText.\n:::').children).toMatchObject([{ type: 'containerDirective', name: 'note' }])
 })
 
-test('links and pictures by reference are links and pictures', () => {
+test('reference links and pictures become plain ones', () => {
   const tree = parseMdx('[pear][p] ![plum][P] [p]\n\n[p]: /docs/pear\n[p]: /docs/second')
   expect(tree.children[0]).toMatchObject({
     children: [
@@ -49,7 +49,7 @@ test.each([
   expect(parseMdx(`See ${address} there.`).children).toMatchObject([{ children: [{}, { type: 'link', url }, {}] }])
 })
 
-test('a page without addresses has the tables, lists, notes and struck words that one with addresses has', () => {
+test('tables, lists, footnotes and strikethrough work with and without bare addresses', () => {
   const source =
     '| a |\n|---|\n| b |\n\n- [x] done\n\n~~gone~~, noted[^1], {1 + 1} and <Pear a="b">c</Pear>\n\n[^1]: Note.\n\n:::tip\nText.\n:::\n'
   const types = (text: string) => JSON.stringify(parseMdx(text).children.slice(0, 5))

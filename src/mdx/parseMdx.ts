@@ -13,12 +13,12 @@ const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use
 const parser = markdown().use(remarkMdx).use(remarkDirective).freeze()
 const parserWithoutAutolinks = markdown().use(withoutAutolinks).use(remarkMdx).use(remarkDirective).freeze()
 
-/** What GFM makes a link without being told has one of these in it, as it is, escaped, or as a character reference. */
+/** Whatever GFM autolinks contains one of these, literally, escaped or as a character reference. */
 const maybeAutolink = /:\\?\/\\?\/|www\\?\.|@|&(#|colon;|commat;|period;|sol;)/i
 
 /**
- * `:::note` blocks are syntax here; `:name` and `::name` are not, or "note:this" would lose its end.
- * micromark-extension-directive gives its constructs no names, so they cannot be switched off one by one.
+ * Enables `:::note` blocks but not `:name` and `::name`, which would break "note:this".
+ * micromark-extension-directive gives its constructs no names, so they cannot be disabled one by one.
  */
 function proseOf({ type, position }: TextDirective | LeafDirective, source: string): Text | Paragraph | undefined {
   if (!position) return undefined
@@ -26,7 +26,7 @@ function proseOf({ type, position }: TextDirective | LeafDirective, source: stri
   return type === 'textDirective' ? text : { type: 'paragraph', children: [text], position }
 }
 
-/** `[text][name]` and `![text][name]` as the links and pictures they stand for, so that no later step needs to know two kinds. */
+/** Replaces `[text][name]` and `![text][name]` by plain links and pictures, so that later steps handle only those. */
 function withoutReference(node: LinkReference | ImageReference, targets: ReadonlyMap<string, string>): Link | Image {
   const url = targets.get(node.identifier) ?? ''
   const { position } = node
@@ -34,7 +34,7 @@ function withoutReference(node: LinkReference | ImageReference, targets: Readonl
   return { type: 'image', url, alt: node.alt, position }
 }
 
-/** The syntax tree of a page, frontmatter included. Throws a `VFileMessage` with `line` and `reason` where the MDX is malformed. */
+/** The syntax tree of a page, including its frontmatter. Throws a `VFileMessage` with `line` and `reason` if the MDX is malformed. */
 export function parseMdx(source: string): Root {
   const tree = (maybeAutolink.test(source) ? parser : parserWithoutAutolinks).parse(source)
   const targets = new Map<string, string>()

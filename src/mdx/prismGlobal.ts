@@ -1,4 +1,4 @@
 import { Prism } from 'prism-react-renderer'
 
-// Prism's own grammar files register themselves on a global of this name; they must be imported after this module.
+// Prism's grammar files register themselves on a global of this name, so they must be imported after this module.
 Object.assign(globalThis, { Prism })

@@ -33,21 +33,21 @@ interface Parsed {
   problems: ContentProblem[]
 }
 
-/** Malformed MDX becomes a problem and an empty body, so that the other pages are still looked at. */
+/** Malformed MDX becomes a problem and an empty body, so that the other pages are still checked. */
 function parse(file: string, source: string): Parsed {
   try {
     return { tree: parseMdx(source), problems: [] }
   } catch (error) {
     const at: unknown = error
     const reason = typeof at === 'object' && at !== null && 'reason' in at ? String(at.reason) : String(error)
-    // At the end of a page the message alone knows where the element that is not closed begins.
+    // At the end of a page only the message says where the unclosed element begins.
     const told = Number(/\((\d+):\d+-\d+:\d+\)$/.exec(reason)?.[1] ?? 1)
     const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : told
     const problem: ContentProblem = {
       file,
       line,
       severity: 'error',
-      message: `The text is no MDX: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`,
+      message: `This page is not valid MDX: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`,
       hint: 'Close every element, put blank lines around Markdown inside it, and escape { and < in prose: \\{ \\<.',
     }
     return { tree: { type: 'root', children: [] }, problems: [problem] }
@@ -79,7 +79,7 @@ async function loadImages(
   return images
 }
 
-/** Every id in the tree, in its order. */
+/** Every id in the tree, in document order. */
 const idsOf = (tree: HastRoot): string[] =>
   nodesOfType(tree, 'element')
     .map(({ properties }) => properties.id)

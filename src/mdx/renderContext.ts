@@ -10,11 +10,11 @@ import type { ExampleLinks } from './exampleLinks'
 export interface HeaderDeclarations {
   /** Names by kind, separated by spaces; a space inside a name is written `%20`. */
   names: Record<string, string>
-  /** Members by class, likewise. */
+  /** Members by class, in the same form. */
   members?: Record<string, string>
 }
 
-/** What headers declare, by header (`cpp/vector`), as `content/data/declarations.json` has it. */
+/** The declarations of each header (`cpp/vector`), from `content/data/declarations.json`. */
 export type Declarations = Record<string, HeaderDeclarations>
 
 export interface RenderedImage {
@@ -26,22 +26,22 @@ export interface RenderedImage {
   sources: { type: string; srcset: string }[]
 }
 
-/** What the pipeline needs from outside of the page. */
+/** The pipeline's input from outside the page. */
 export interface RenderEnvironment {
   /** Where the site is published: `https://codeframe.run`. */
   siteUrl: string
   schema: JsonSchema
   declarations: Declarations
-  /** Publishes a picture that stands beside the page. Throws with a readable message where that is impossible. */
+  /** Publishes a picture from the page's folder. Throws with a readable message if that is impossible. */
   image(pageFile: string, source: string): Promise<RenderedImage>
 }
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** What one render collects on its way. */
+/** State and results of rendering one page. */
 export interface RenderContext {
   file: string
-  /** The text, whose indentation MDX does not keep in attributes. */
+  /** The page's source, needed because MDX drops the indentation of attributes. */
   source: string
   frontmatter: PageFrontmatter
   environment: RenderEnvironment
@@ -51,7 +51,7 @@ export interface RenderContext {
   outline: OutlineEntry[]
   links: DocLink[]
   symbols: DocSymbol[]
-  /** Ids of each symbol block, found before anything is rendered so that headings keep clear of them. */
+  /** Ids of each symbol block, collected before rendering so that headings can avoid them. */
   symbolIds: ReadonlyMap<JsxElement, string[]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
@@ -60,5 +60,5 @@ export interface RenderContext {
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void
 }
 
-/** A component authors may use: its element, and what it stands for in HTML. */
+/** Renders an element that authors may use to HTML. */
 export type MdxComponent = (element: JsxElement, context: RenderContext) => Element | ElementContent[]

@@ -35,7 +35,7 @@ test.each([
   expect(frontmatter.title).toBe('Pear')
 })
 
-test('empty frontmatter does not reach to the next line of dashes', async () => {
+test('empty frontmatter does not extend to the next line of dashes', async () => {
   expect(await messages('---\n---\n\ntitle: Pear\n\n---\n')).toBe(
     [
       `${file}:2  "description" is missing in the frontmatter.\n    Add a line "description: …".`,
@@ -44,7 +44,7 @@ test('empty frontmatter does not reach to the next line of dashes', async () => 
   )
 })
 
-test('everything wrong with a page is told of at once, each with its line', async () => {
+test('reports everything wrong with a page at once, each with its line', async () => {
   const source = [
     '---',
     'title: Pear',
@@ -75,7 +75,7 @@ test('everything wrong with a page is told of at once, each with its line', asyn
     `${file}:7  "{brace}" is a JavaScript expression, which pages cannot have.`,
     `${file}:9  Unknown code-fence language "pyton".`,
     `${file}:13  Unknown admonition ":::nope".`,
-    `${file}:17  <Tab> stands outside of <Tabs>.`,
+    `${file}:17  <Tab> is used outside <Tabs>.`,
     `${file}:19  The picture "./x.png" cannot be shown: there are no pictures.`,
   ])
 })
@@ -101,9 +101,9 @@ test.each([
   const [problem, ...others] = (await renderPage(body)).problems
   expect(others).toEqual([])
   expect(problem).toEqual({ file, line: line + 4, severity: 'error', message: expect.any(String), hint })
-  expect(problem?.message.replace(/^The text is no MDX: (.*)\.$/s, '$1')).toEqual(reason)
+  expect(problem?.message.replace(/^This page is not valid MDX: (.*)\.$/s, '$1')).toEqual(reason)
 })
 
-test('malformed MDX does not hide what is wrong with the frontmatter', async () => {
-  expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}The text is no MDX/)
+test('malformed MDX does not hide problems of the frontmatter', async () => {
+  expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}This page is not valid MDX/)
 })

@@ -20,17 +20,17 @@ test('is the HTML of the text, with its links by their lines in the file', async
   })
 })
 
-test('what is wrong is told of by its line in the file', async () => {
+test('reports problems by line in the file', async () => {
   const lineOf = async (source: string) => (await render(source)).problems.map(({ line, message }) => `${line} ${message}`)
   expect(await lineOf('One.\n\n{two}')).toEqual(['5 "{two}" is a JavaScript expression, which pages cannot have.'])
-  expect(await lineOf('One.\n\nA {brace')).toEqual([expect.stringMatching(/^5 The text is no MDX/)])
+  expect(await lineOf('One.\n\nA {brace')).toEqual([expect.stringMatching(/^5 This page is not valid MDX/)])
 })
 
-test('no problem lies beyond the text', async () => {
+test('reports no problem beyond the last line', async () => {
   const { problems } = await render('One.\n\n\n{two}', { first: 2, last: 2 })
   expect(problems.map(({ line }) => line)).toEqual([2])
 })
 
-test('nothing is nothing', async () => {
+test('renders an empty text', async () => {
   expect(await render('')).toEqual({ html: '', links: [], markdown: '', problems: [] })
 })

@@ -4,8 +4,8 @@ import { renderBody } from './renderBody'
 import type { RenderEnvironment } from './renderContext'
 
 /**
- * A few lines of MDX that stand in another file, such as a category's introduction. Never throws for bad content.
- * @param lines where `source` stands in `file`; what YAML wrote out of escapes counts as its last line
+ * Renders a few lines of MDX from another file, such as a category's introduction. Never throws for bad content.
+ * @param lines lines of `source` in `file`; a line break that YAML made from an escape counts as the last line
  */
 export async function renderMarkdown(
   file: string,

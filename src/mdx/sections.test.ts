@@ -21,20 +21,20 @@ test('a symbol block is a section under its names, without its signature and bad
   ])
 })
 
-test('code, its bar and the names of tabs are left out', async () => {
+test('leaves out code, its bar and the labels of tabs', async () => {
   const tabs = '<Tabs>\n<Tab label="Pear">\n\nOne.\n\n</Tab>\n</Tabs>'
   expect(await sections(`Text.\n\n\`\`\`c title="a.c" run\nint a;\n\`\`\`\n\n${tabs}`)).toEqual([
     { id: '', heading: '', text: 'Text. Pear One.' },
   ])
 })
 
-test('words of neighbouring cells, lines and summaries stay apart', async () => {
+test('separates the words of adjacent cells, lines and summaries', async () => {
   const table = '| a | b |\n|---|---|\n| c | d |'
   const details = '<details>\n<summary>more</summary>\n\nhidden\n\n</details>'
   expect(await sections(`${table}\n\nx<br />y\n\n${details}`)).toEqual([{ id: '', heading: '', text: 'a b c d x y more hidden' }])
 })
 
-test('marks of footnotes are left out', async () => {
+test('leaves out footnote marks', async () => {
   expect(await sections('Text[^1].\n\n[^1]: Note.')).toEqual([
     { id: '', heading: '', text: 'Text.' },
     { id: 'footnote-label', heading: 'Footnotes', text: 'Note.' },

@@ -14,10 +14,10 @@ const isSilent = ({ tagName, properties }: Element) =>
   properties.dataFootnoteBackref !== undefined ||
   (Array.isArray(properties.className) && properties.className.some((name) => silentClasses.includes(String(name))))
 
-/** Their ends part words. */
+/** Elements whose end separates words. */
 const apart = ['br', 'dd', 'div', 'dt', 'li', 'p', 'pre', 'summary', 'td', 'th']
 
-/** A page's prose, heading by heading; code and labels are left out. */
+/** A page's prose by heading, without code and labels. */
 export function sectionsOf(tree: Root): DocSection[] {
   const sections: DocSection[] = [{ id: '', heading: '', text: '' }]
   const add = (text: string) => {

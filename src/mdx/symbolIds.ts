@@ -6,8 +6,8 @@ import { nodesOfType } from './nodesOfType'
 import type { JsxElement } from './renderContext'
 
 /**
- * The ids of a page's symbol blocks, one per name, before anything is rendered: an id that two names would share belongs to the first.
- * Headings, which come from prose, then give way to symbols, which come from the language.
+ * Collects the ids of a page's symbol blocks, one per name, before rendering. An id that two names would share belongs to the first.
+ * Headings, which come from prose, give way to symbols, which come from the language.
  */
 export function symbolIdsOf(tree: Root): Map<JsxElement, string[]> {
   const taken = new Set<string>()

@@ -38,7 +38,7 @@ test('begins with title and description', () => {
   expect(markdown('---\ntitle: Apples\n---\n\nRed.')).toBe('# Apples\n\nAll about apples.\n\nRed.\n')
 })
 
-test('says what is planned, and which standards know the page', () => {
+test('says what is planned, and names the standards', () => {
   expect(body('', { status: 'planned' })).toBe(
     '> **Coming Soon**\n>\n> What this page describes is planned and not available yet. See the [roadmap](https://example.org/roadmap).\n',
   )
@@ -91,7 +91,7 @@ test('folded text is open, under a bold summary', () => {
   expect(body('<details>\n<summary>More</summary>\n\nHidden.\n\n</details>')).toBe('**More**\n\nHidden.\n')
 })
 
-test('keeps as HTML what Markdown has no word for, and drops comments', () => {
+test('keeps HTML where Markdown has no syntax, and drops comments', () => {
   expect(body('2<sup>8</sup> and <abbr>ABI</abbr>.{/* why */}')).toBe('2<sup>8</sup> and ABI.\n')
 })
 
@@ -111,11 +111,11 @@ test('a text without a page of its own keeps its anchors', () => {
   expect(bodyOf('[a](#peel) [b](/docs/pears)', apples, undefined)).toBe('[a](#peel) [b](https://example.org/docs/pears)\n')
 })
 
-test('pictures are those that are published', () => {
+test('pictures lead to the published files', () => {
   expect(body('![A tree](./tree.svg)')).toBe('![A tree](https://example.org/static/pictures/tree-1234.svg)\n')
 })
 
-test('tables, task lists and footnotes stay what they are', () => {
+test('keeps tables, task lists and footnotes', () => {
   const source = '| a | b |\n| - | - |\n| 1 | 2 |\n\n- [x] done\n\nText[^1].\n\n[^1]: Note.\n'
   expect(body(source)).toBe(source)
 })

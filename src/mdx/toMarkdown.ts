@@ -12,7 +12,7 @@ import { nodesOfType } from './nodesOfType'
 
 declare module 'unified' {
   interface Data {
-    /** Set by `remark-gfm`, whose types leave it to a package that we don't need. */
+    /** Set by `remark-gfm`; its type is declared in a package that this project does not need. */
     toMarkdownExtensions?: Options[]
   }
 }
@@ -30,7 +30,7 @@ function makeAddressesAbsolute(root: Root, { file, siteUrl, route, images }: Mar
   for (const node of nodesOfType(root, 'image')) node.url = new URL(images.get(node.url)?.url ?? node.url, base).href
 }
 
-/** What the frontmatter says, for readers. */
+/** Title, description, standards and status from the frontmatter. */
 function opening({ title, description, status, since, deprecated, removed }: PageFrontmatter, siteUrl: string): Block[] {
   const heading: Heading = { type: 'heading', depth: 1, children: [text(title)] }
   const facts = [since && `since ${since}`, deprecated && `deprecated in ${deprecated}`, removed && `removed in ${removed}`].filter(Boolean)

@@ -5,7 +5,7 @@ type Constructs = NonNullable<SyntaxExtension['text']>
 
 const isAutolink = (name: string | undefined) => /autolink/i.test(name ?? '')
 
-/** The constructs by the character they begin with, and no character without any. */
+/** Removes the autolink constructs, and characters that are left without any construct. */
 const withoutThem = (text: Constructs): Constructs =>
   Object.fromEntries(
     Object.entries(text)
@@ -14,8 +14,8 @@ const withoutThem = (text: Constructs): Constructs =>
   )
 
 /**
- * A plugin to be used after `remark-gfm`: bare addresses stay text. GFM looks for one at each letter and each digit, which is a seventh of the time
- * that parsing takes.
+ * A plugin to use after `remark-gfm`: bare addresses stay text. GFM tries its autolink constructs at every letter and digit, which takes a seventh of
+ * the parsing time.
  */
 export function withoutAutolinks(this: Processor): void {
   const data = this.data()

@@ -29,7 +29,7 @@ test('orders pages and folders by order, then those without one by label', () =>
   ])
 })
 
-test('a category leads to the index page of its folder, which is then no item of its own', () => {
+test('a category leads to the index page of its folder, which then has no item of its own', () => {
   expect(outline(buildSidebar([doc('fruit/index.mdx'), doc('fruit/plum.mdx')], [category('fruit')]))).toEqual([
     'fruit /docs/fruit/',
     '  fruit/plum.mdx /docs/fruit/plum',
@@ -44,7 +44,7 @@ test('a generated category keeps its index page as its first item', () => {
   ])
 })
 
-test('slugs come from labels by rule, and the second of a kind gets -1 in sidebar order', () => {
+test('slugs come from labels, and a duplicate gets -1, in sidebar order', () => {
   const docs = [doc('c/io/stdio.mdx'), doc('cpp/io/print.mdx'), doc('cpp/run/execution.mdx')]
   const categories = [
     category('c', { order: 2 }),
@@ -65,7 +65,7 @@ test('slugs come from labels by rule, and the second of a kind gets -1 in sideba
   ])
 })
 
-test('a folder without a category file is called after its name, at any depth', () => {
+test('a folder without a category file gets its label from its name, at any depth', () => {
   expect(outline(buildSidebar([doc('a/file-system/b/c.mdx')], []))).toEqual([
     'A /docs/category/a',
     '  File system /docs/category/file-system',
@@ -74,7 +74,7 @@ test('a folder without a category file is called after its name, at any depth', 
   ])
 })
 
-test('a folder whose pages are all gone is no category', () => {
+test('a folder without pages is not a category', () => {
   expect(buildSidebar([doc('apple.mdx')], [category('graphics')])).toHaveLength(1)
 })
 

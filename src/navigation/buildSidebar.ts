@@ -22,7 +22,7 @@ const inOrder = <Item extends { label: string }>(a: Ordered<Item>, b: Ordered<It
 
 const parentOf = (folder: string) => folder.split('/').slice(0, -1).join('/')
 
-/** Every folder on the way to a page: `a/b` gives `a` and `a/b`. */
+/** A folder and its ancestors: `a/b` gives `a` and `a/b`. */
 function foldersOf(docs: readonly SidebarDoc[]): Set<string> {
   const folders = new Set<string>()
   for (const { folder } of docs) {
@@ -50,8 +50,8 @@ const pageItem = (doc: SidebarDoc): SidebarPage => ({
 })
 
 /**
- * The sidebar of any depth, from folders, category files and `order`. A category stands where its own `order` puts it and leads to
- * its folder's index page or to a generated page, `/docs/category/<slug of the label>`; the second category of a slug gets `-1`, in sidebar order.
+ * Builds the sidebar, of any depth, from folders, category files and `order`. A category leads to its folder's index page or to a generated
+ * page, `/docs/category/<slug of the label>`; a second category with the same slug gets `-1`, in sidebar order.
  */
 export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly CategoryFile[]): SidebarItem[] {
   const fileOf = new Map(categories.map((category) => [category.folder, category]))
@@ -86,7 +86,7 @@ export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly C
     }
   }
 
-  /** Slugs are given on the way down, in sidebar order, so they can only be given after sorting. */
+  /** Assigns slugs from the top down in sidebar order, so it must run after sorting. */
   function fill(unfilled: SidebarCategory): SidebarCategory {
     const path = unfilled.generated ? `/docs/category/${slugger.slug(unfilled.label)}` : unfilled.path
     const index = docsIn.get(unfilled.folder)?.find((doc) => doc.isIndex)

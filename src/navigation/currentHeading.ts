@@ -5,7 +5,7 @@ export interface HeadingPosition {
 }
 
 /**
- * The heading that is being read: the last one above the line, or the first one while none is.
+ * The heading being read: the last one above the line, or the first if none is.
  * @param line distance from the top of the document below which a heading has not been reached, in pixels
  * @param isAtEnd whether the page cannot be scrolled further; the last visible heading may then never reach the line
  */

@@ -5,7 +5,7 @@ export interface OutlineGroup {
   children: OutlineEntry[]
 }
 
-/** Headings of level 2, each with those of level 3 below it. A level 3 before the first level 2 stands alone. */
+/** Groups headings of level 3 under those of level 2. A level 3 before the first level 2 is on its own. */
 export function groupOutline(outline: readonly OutlineEntry[]): OutlineGroup[] {
   const groups: OutlineGroup[] = []
   for (const entry of outline) {

@@ -4,15 +4,15 @@ const here = 'https://site.test/docs/config/'
 const link = (href: string, more: Partial<LinkParts> = {}) =>
   linkTarget({ href: new URL(href, here).href, target: '', rel: '', isDownload: false, ...more }, here)
 
-test('a link to another page of the site is ours to follow', () => {
+test('handles a link to another page of the site', () => {
   expect(link('/docs/commands/Utility%20Commands?x=1#y')).toEqual({ kind: 'page', address: '/docs/commands/Utility%20Commands?x=1#y' })
 })
 
-test('index.html is taken off', () => {
+test('strips index.html', () => {
   expect(link('/docs/guides/index.html#a')).toEqual({ kind: 'page', address: '/docs/guides/#a' })
 })
 
-test('a hash of the same page is a jump, however the page is spelled', () => {
+test('a hash on the same page is a jump, however the address is spelled', () => {
   for (const href of ['#keys', '/docs/config#keys', '/docs/config/index.html#keys'])
     expect(link(href)).toEqual({ kind: 'jump', address: '/docs/config/#keys' })
 })
@@ -25,7 +25,7 @@ test('another query is another page', () => {
   expect(link('?page=2#a')?.kind).toBe('page')
 })
 
-test('other sites, other windows, downloads and files are the browser’s', () => {
+test('leaves other sites, other windows, downloads and files to the browser', () => {
   expect(link('https://other.test/docs/config/')).toBeUndefined()
   expect(link('mailto:someone@site.test')).toBeUndefined()
   expect(link('/roadmap', { target: '_blank' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
 
-/** What decides where a link leads, as the browser resolved it. */
+/** The properties of a link that decide where it leads, as the browser resolved them. */
 export interface LinkParts {
   /** Complete address. */
   href: string
@@ -13,14 +13,14 @@ export interface LinkParts {
 export interface LinkTarget {
   /** `jump` stays on the page, `page` leads to another page of this site. */
   kind: 'jump' | 'page'
-  /** Path, query and hash, with `index.html` taken off. */
+  /** Path, query and hash, without `index.html`. */
   address: string
 }
 
-/** A file, not a page: the last segment has an ending such as `.json`. */
+/** A file, not a page: the last segment has an extension such as `.json`. */
 const isFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname)
 
-/** Where a link leads within the site, as seen from the page at `here`. Nothing for one that is the browser's to follow. */
+/** Where a link leads within the site, seen from the page at `here`. Nothing for a link that is left to the browser. */
 export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: string): LinkTarget | undefined {
   if (isDownload || (target !== '' && target !== '_self') || /\bexternal\b/.test(rel) || !URL.canParse(href)) return undefined
   const to = new URL(href)
@@ -34,7 +34,7 @@ export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: s
   return { kind, address: (kind === 'jump' ? from.pathname : pathname) + to.search + to.hash }
 }
 
-/** The id that a hash names. A malformed escape stands for itself. */
+/** The id that a hash names. A malformed escape is taken literally. */
 export function hashId(hash: string): string {
   const id = hash.replace(/^#/, '')
   try {

@@ -1,16 +1,16 @@
 import { localePath } from './localePath'
 
-test('puts another language below its name', () => {
+test('adds the name of another language', () => {
   expect(localePath('/docs/apple', 'en', 'fr', 'en')).toBe('/fr/docs/apple')
   expect(localePath('/', 'en', 'fr', 'en')).toBe('/fr/')
 })
 
-test('takes the name away for the default language', () => {
+test('removes the name for the default language', () => {
   expect(localePath('/fr/docs/apple', 'fr', 'en', 'en')).toBe('/docs/apple')
   expect(localePath('/fr', 'fr', 'en', 'en')).toBe('/')
 })
 
-test('leaves a route alone that only begins alike', () => {
+test('leaves alone a route that only begins with the same letters', () => {
   expect(localePath('/fruits', 'fr', 'en', 'en')).toBe('/fruits')
 })
 

@@ -1,5 +1,5 @@
 /**
- * The same page in another language. The default language lives at the root, each other one below its own name: `/fr/docs/apple`.
+ * The same page in another language. The default language is at the root, every other one below its name: `/fr/docs/apple`.
  * @param path route of the page, in the language `from`
  */
 export function localePath(path: string, from: string, to: string, defaultLocale: string): string {

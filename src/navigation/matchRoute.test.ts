@@ -6,14 +6,14 @@ jest.mock('../content-model/pagePath', () => {
   return { ...actual, comparableRoute: jest.fn(actual.comparableRoute) }
 })
 
-/** How many addresses are worked out anew by comparing `address` with itself. */
+/** How many addresses are computed, not read from the cache, when `address` is compared with itself. */
 function workFor(address: string): number {
   jest.mocked(comparableRoute).mockClear()
   expect(isSameRoute(address, address)).toBe(true)
   return jest.mocked(comparableRoute).mock.calls.length
 }
 
-test('the cache of routes holds 10,000 of them and no more', () => {
+test('the route cache holds at most 10,000 entries', () => {
   expect(routeCacheSize).toBe(10_000)
   expect(workFor('/apple')).toBe(1)
   for (let at = 1; at < routeCacheSize; at++) isSameRoute(`/page-${at}`, '/apple')

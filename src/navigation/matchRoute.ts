@@ -1,6 +1,6 @@
 import { comparableRoute } from '../content-model/pagePath'
 
-/** Entries kept at most; a page never links to as many routes, so the bound only guards against a leak. */
+/** Size limit of the cache. No page links to as many routes, so it only guards against a leak. */
 export const routeCacheSize = 10_000
 
 const cache = new Map<string, string>()
@@ -14,7 +14,7 @@ function normalised(address: string): string {
   return route
 }
 
-/** Whether two addresses are the same page, however they are spelled: encoded or not, with or without the last slash, `index.html` or hash. */
+/** Whether two addresses are the same page, whatever their encoding, final slash, `index.html` or hash. */
 export function isSameRoute(a: string, b: string): boolean {
   return normalised(a) === normalised(b)
 }

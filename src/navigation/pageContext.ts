@@ -1,6 +1,6 @@
 import type { BranchItem, PageLink } from './types'
 
-/** What the query of a page under /docs asks by. */
+/** Variables of the page query of a page under /docs. */
 export interface QueryVariables {
   /** Id of the page's node. */
   id: string
@@ -9,24 +9,24 @@ export interface QueryVariables {
 interface FrameContext {
   /** Route of the page, exactly as published. Gatsby's own `path` is `/*` while rendering on the server. */
   route: string
-  /** The part of the sidebar that the page shows at first. */
+  /** The branch of the sidebar that the page shows at first. */
   branch: BranchItem[]
   /** Categories from the outermost in; the page itself is not among them. */
   trail: PageLink[]
-  /** Names what can be made available offline together with the page; nothing for pages in no category. */
+  /** Name of the section that is saved for offline use together with the page; nothing for pages outside all categories. */
   section?: string
   previous?: PageLink
   next?: PageLink
 }
 
-/** What a page under /docs gets besides the results of its query. */
+/** Page context of a page under /docs. */
 export interface DocPageContext extends FrameContext {
   kind: 'doc'
   /** ISO date of the last change in git. */
   lastUpdated?: string
-  /** The same for readers. Written at build time: a browser needs 15 ms to load its tables of dates. */
+  /** The same date for readers. Formatted at build time, since loading the browser's date tables takes 15 ms. */
   lastUpdatedLabel?: string
-  /** Where the page's file can be changed. */
+  /** Address for editing the page's file. */
   editUrl?: string
 }
 

@@ -21,11 +21,11 @@ test.each([
   expect(isSameRoute(a, b)).toBe(false)
 })
 
-test('a malformed escape is compared as it stands', () => {
+test('a malformed escape is compared literally', () => {
   expect(isSameRoute('/100%', '/100%')).toBe(true)
 })
 
-test('a route is below its base, not below one that only begins like it', () => {
+test('a route is below its base, not below one that only shares its first letters', () => {
   expect(isBelowRoute('/docs/config', '/docs')).toBe(true)
   expect(isBelowRoute('/docs', '/docs/')).toBe(true)
   expect(isBelowRoute('/docs-old', '/docs')).toBe(false)
@@ -47,11 +47,11 @@ const headings = [
   { id: 'three', top: 400 },
 ]
 
-test('the heading being read is the last one above the line', () => {
+test('the current heading is the last one above the line', () => {
   expect(currentHeading(headings, 100, false)).toBe('two')
 })
 
-test('before the first heading is reached it is the first', () => {
+test('before any heading is reached it is the first', () => {
   expect(currentHeading([{ id: 'one', top: 300 }], 100, false)).toBe('one')
 })
 
@@ -65,7 +65,7 @@ test('a page without headings has none', () => {
 
 const entry = (id: string, level: number) => ({ id, text: id, level, isCode: false })
 
-test('headings of level 3 stand below the level 2 before them', () => {
+test('groups headings of level 3 under the level 2 before them', () => {
   const groups = groupOutline([entry('early', 3), entry('a', 2), entry('b', 3), entry('c', 2)])
   expect(groups.map(({ entry: { id }, children }) => [id, children.map((child) => child.id)])).toEqual([
     ['early', []],

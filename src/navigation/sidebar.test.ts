@@ -58,7 +58,7 @@ test('gives no neighbours for a page outside the tree', () => {
   expect(neighboursByPath(readingOrder(sidebar)).get('/stone')).toBeUndefined()
 })
 
-test('a branch carries the levels on the way to a page and no others', () => {
+test('a branch has the levels on the way to a page and no others', () => {
   expect(sidebarBranch(sidebar, [fruit, citrus])).toEqual([
     page('/start'),
     {
@@ -86,7 +86,7 @@ test('a sidebar item without a link is an error that names it', () => {
   )
 })
 
-test('a category that is never closed at first brings its items to every page', () => {
+test('an initially open category is in the branch of every page', () => {
   const open = { ...fruit, collapsed: false }
   expect(sidebarBranch([open, vegetables], [])).toEqual([
     {

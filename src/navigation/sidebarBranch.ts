@@ -6,8 +6,8 @@ export function sidebarLevel(items: readonly SidebarItem[]): BranchItem[] {
 }
 
 /**
- * The part of the sidebar that a page shows at first: every level on the way to it, its own items if it is a category, and those of
- * categories that are never closed at first. The whole tree in each page would make the site grow with the square of its pages.
+ * The branch of the sidebar that a page shows at first: every level on the way to it, its own items if it is a category, and those of
+ * initially open categories. With the whole tree in each page, the site would grow with the square of its pages.
  * @param trail the categories around the page, outermost first; with the page's own category last, if it stands for one
  */
 export function sidebarBranch(items: readonly SidebarItem[], trail: readonly SidebarCategory[]): BranchItem[] {
@@ -22,7 +22,7 @@ export function sidebarBranch(items: readonly SidebarItem[], trail: readonly Sid
 }
 
 function parseItem(value: unknown): BranchItem {
-  if (typeof value !== 'object' || value === null) throw new Error('An item of the sidebar is no object.')
+  if (typeof value !== 'object' || value === null) throw new Error('An item of the sidebar is not an object.')
   const { kind, path, label, folder, planned }: Partial<Record<string, unknown>> = { ...value }
   if (typeof path !== 'string' || typeof label !== 'string') throw new Error('An item of the sidebar has no path or label.')
   if (kind === 'page') return { kind, path, label, ...(planned === true && { planned }) }
@@ -30,8 +30,8 @@ function parseItem(value: unknown): BranchItem {
   throw new Error(`An item of the sidebar is neither page nor category: ${label}`)
 }
 
-/** One level of the sidebar, as it was loaded. Throws for anything else, such as the page that some hosts answer with instead of a 404. */
+/** Parses a loaded level of the sidebar. Throws for anything else, such as the HTML page that some hosts send instead of a 404. */
 export function parseLevel(value: unknown): BranchItem[] {
-  if (!Array.isArray(value)) throw new Error('The loaded level of the sidebar is no list.')
+  if (!Array.isArray(value)) throw new Error('The loaded level of the sidebar is not a list.')
   return value.map(parseItem)
 }

@@ -29,20 +29,20 @@ test('opens the categories on the way to a page and learns their items', () => {
   expect(save).toHaveBeenLastCalledWith('{"fruits/stone":true,"fruits":true}')
 })
 
-test('opens a category again that was closed before', () => {
+test('reopens a closed category', () => {
   const { store } = setUp('{"fruits":false}')
   store.arrive(branch, isPlum)
   expect(store.getSnapshot().choices.get('fruits')).toBe(true)
 })
 
-test('leaves alone what a page brought along but is not on the way to it', () => {
+test('leaves alone categories that are not on the way to the page', () => {
   const { store } = setUp('{"fruits":false}')
   store.arrive(branch, (path) => path === '/docs/roots')
   expect(store.getSnapshot().choices.get('fruits')).toBe(false)
   expect(store.getSnapshot().levels.has('fruits')).toBe(true)
 })
 
-test('remembers what was open, and loads it all at once', async () => {
+test('remembers the open categories, and loads them all at once', async () => {
   const { store, load } = setUp('{"nuts":true,"fruits":true,"roots":false}')
   store.arrive(branch, isPlum)
   await store.restore()
@@ -50,11 +50,11 @@ test('remembers what was open, and loads it all at once', async () => {
   expect(store.getSnapshot().levels.get('nuts')).toEqual([plum])
 })
 
-test.each(['', 'no json', '[]', '{"fruits":"yes"}', 'null'])('takes %j for nothing remembered', (stored) => {
+test.each(['', 'no json', '[]', '{"fruits":"yes"}', 'null'])('treats %j as empty', (stored) => {
   expect(setUp(stored).store.getSnapshot().choices.size).toBe(0)
 })
 
-test('loads a category once, however often it is asked for', async () => {
+test('loads a category once, however often it is requested', async () => {
   const { store, load } = setUp()
   await Promise.all([store.ensure('nuts'), store.ensure('nuts')])
   await store.ensure('nuts')
@@ -62,7 +62,7 @@ test('loads a category once, however often it is asked for', async () => {
   expect(store.getSnapshot().states.size).toBe(0)
 })
 
-test('says that a category is loading, and that it failed, and tries again', async () => {
+test('reports loading and failure, and tries again', async () => {
   const { store, load } = setUp()
   load.mockRejectedValueOnce(new Error('offline'))
   const failing = store.ensure('nuts')
@@ -75,7 +75,7 @@ test('says that a category is loading, and that it failed, and tries again', asy
   expect(store.getSnapshot().levels.get('nuts')).toEqual([plum])
 })
 
-test('tells listeners of changes only, each with a new snapshot', () => {
+test('notifies listeners of changes only, each with a new snapshot', () => {
   const { store } = setUp()
   const listener = jest.fn()
   const stop = store.subscribe(listener)
@@ -89,7 +89,7 @@ test('tells listeners of changes only, each with a new snapshot', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('is the same for everyone on the server', () => {
+test('has the same server snapshot for everyone', () => {
   const { store } = setUp('{"nuts":true}')
   expect(store.getServerSnapshot().choices.size).toBe(0)
 })

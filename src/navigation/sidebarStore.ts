@@ -1,19 +1,19 @@
 import type { BranchItem } from './types'
 
 export interface SidebarSnapshot {
-  /** Categories that a reader opened or closed, or that were on the way to a visited page, by folder. */
+  /** Whether a category is open, by folder, for those that a reader toggled or that lead to a visited page. */
   readonly choices: ReadonlyMap<string, boolean>
-  /** The items of categories, as far as they are known. */
+  /** The known items of categories, by folder. */
   readonly levels: ReadonlyMap<string, readonly BranchItem[]>
-  /** Categories whose items are being loaded, or could not be. */
+  /** Categories whose items are loading or failed to load. */
   readonly states: ReadonlyMap<string, 'loading' | 'failed'>
 }
 
 interface SidebarSource {
-  /** What was remembered, as `save` got it; `null` when nothing was. */
+  /** The stored text, as `save` wrote it; `null` if there is none. */
   read: () => string | null
   save: (choices: string) => void
-  /** Loads the items of a category; rejects when they cannot be had. */
+  /** Loads the items of a category; rejects on failure. */
   load: (folder: string) => Promise<BranchItem[]>
 }
 
@@ -37,8 +37,8 @@ const changed = <Value>(map: ReadonlyMap<string, Value>, key: string, value: Val
 }
 
 /**
- * What the sidebar remembers from page to page: which branches are open, and the items that pages brought along or that were loaded.
- * Every change makes a new snapshot, so that React can compare them.
+ * State of the sidebar that lasts from page to page: which categories are open, and the items that are known.
+ * Every change creates a new snapshot, so that React can compare them.
  */
 export function createSidebarStore({ read, save, load }: SidebarSource) {
   const listeners = new Set<() => void>()
@@ -58,7 +58,7 @@ export function createSidebarStore({ read, save, load }: SidebarSource) {
     save(JSON.stringify(Object.fromEntries(current().choices)))
   }
 
-  /** Loads a category's items unless they are known or on their way. Never rejects: a failure is a state. */
+  /** Loads a category's items unless they are known or loading. Never rejects: a failure is a state. */
   function ensure(folder: string): Promise<void> {
     if (current().levels.has(folder)) return Promise.resolve()
     const running = loads.get(folder)
@@ -75,7 +75,7 @@ export function createSidebarStore({ read, save, load }: SidebarSource) {
   }
 
   /**
-   * Learns the levels that a page brought along, and opens the categories on the way to it.
+   * Takes over the levels that came with a page, and opens the categories on the way to it.
    * @returns whether the page is among the items or below them
    */
   function arrive(branch: readonly BranchItem[], isHere: (path: string) => boolean): boolean {
@@ -98,12 +98,12 @@ export function createSidebarStore({ read, save, load }: SidebarSource) {
       return () => void listeners.delete(listener)
     },
     getSnapshot: current,
-    /** The same for every reader: what the built HTML shows. */
+    /** The same for every reader, like the built HTML. */
     getServerSnapshot: () => nothing,
     setOpen,
     ensure,
     arrive,
-    /** Loads all categories that were left open; settles when each is there or has failed. */
+    /** Loads all categories that were left open; settles when each has loaded or failed. */
     restore: async () => {
       const open = [...current().choices].filter(([, isOpen]) => isOpen).map(([folder]) => folder)
       await Promise.all(open.map(ensure))

@@ -1,7 +1,7 @@
 export interface PageLink {
   /** Route of the page, exactly as published: `/docs/config/scripts`, `/docs/config/`. */
   path: string
-  /** What the sidebar shows: `navLabel` from the frontmatter, else the title. */
+  /** Label in the sidebar: `navLabel` from the frontmatter, else the title. */
   label: string
 }
 
@@ -18,14 +18,14 @@ export interface SidebarCategory extends PageLink {
   description: string
   /** Whether `path` is a page that only lists the items. */
   generated: boolean
-  /** Closed until a page in it is open. */
+  /** Whether it starts closed, except on its own pages. */
   collapsed: boolean
   items: SidebarItem[]
 }
 
 export type SidebarItem = SidebarPage | SidebarCategory
 
-/** What a page carries of the sidebar: a closed category has no `items`, they are loaded when it is opened. */
+/** An item of a page's branch of the sidebar. A closed category has no `items`; they are loaded when it is opened. */
 export interface BranchCategory extends PageLink {
   kind: 'category'
   folder: string

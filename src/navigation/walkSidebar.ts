@@ -1,6 +1,6 @@
 import type { PageLink, SidebarCategory, SidebarItem } from './types'
 
-/** Every item in reading order, a category before what is in it. */
+/** Every item in reading order, a category before its contents. */
 export function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarItem> {
   for (const item of items) {
     yield item
@@ -8,7 +8,7 @@ export function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarIt
   }
 }
 
-/** The sidebar's pages in reading order. A category is a page too: its index or its generated list. */
+/** The pages in reading order, including categories: their index or generated list. */
 export function readingOrder(items: readonly SidebarItem[]): PageLink[] {
   return [...walkSidebar(items)].map(({ path, label }) => ({ path, label }))
 }

@@ -1,6 +1,6 @@
 import { comparableRoute, encodeRoute } from '../content-model/pagePath'
 
-/** Under which address a page is stored, however it was asked for: encoded, without the slash at the end. */
+/** Cache key of a page, however it was requested: encoded, without the final slash. */
 export const pageKey = (address: string) => encodeRoute(comparableRoute(address)).replace(/(.)\.html$/, '$1')
 
 /** Where a page's data is published. */
@@ -12,7 +12,7 @@ export function dataAddress(route: string): string {
 const mark = /^\{"build":"([0-9a-f]+)"|\bdata-scripts="\/webpack-runtime-([0-9a-f]+)\.js/
 
 /**
- * Which build a page or its data belongs to, by the digest of webpack's runtime, which holds the hash of the whole compilation.
+ * The build of a page or its data: the digest of webpack's runtime, which contains the hash of the whole compilation.
  * Nothing for other texts.
  */
 export function buildOf(text: string): string | undefined {
@@ -20,5 +20,5 @@ export function buildOf(text: string): string | undefined {
   return found?.[1] ?? found?.[2]
 }
 
-/** Data of a page that says which build it belongs to. */
+/** Adds the build to the data of a page. */
 export const withBuild = (json: string, build: string) => `{"build":"${build}",${json.slice(1)}`

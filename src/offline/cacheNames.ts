@@ -1,13 +1,13 @@
-/** All caches of the site begin with this. */
+/** Prefix of all cache names of the site. */
 const prefix = 'codeframe'
 
-/** What belongs to one build: pages never meet scripts or data of another. */
+/** The caches of one build: a page never gets scripts or data of another. */
 export const cacheNames = (build: string) => ({
   /** Pages that the reader visited. */
   pages: `${prefix}-pages-${build}`,
   /** Their data, and the sidebar's. */
   data: `${prefix}-data-${build}`,
-  /** Pages, data and pictures of sections that the reader asked to have offline. */
+  /** Pages, data and pictures of sections that the reader saved for offline use. */
   kept: `${prefix}-kept-${build}`,
 })
 

@@ -1,6 +1,6 @@
-/** What pages say to the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** The reader sees this page: keep it. */
+  /** The reader is on this page: store it. */
   | { type: 'visited'; route: string }
   /** Fetch the whole search index. */
   | { type: 'warm-search' }

@@ -1,6 +1,6 @@
 import { readSectionFiles, sizeInWords } from './sectionFiles'
 
-test('reads the list of a section, and nothing else', () => {
+test('accepts the file list of a section, and nothing else', () => {
   const list = { label: 'Fruit', bytes: 12, pages: ['/docs/fruit/'], pictures: [] }
   expect(readSectionFiles(list)).toEqual(list)
   expect(() => readSectionFiles({ ...list, pages: [1] })).toThrow('damaged')

@@ -1,7 +1,7 @@
-/** A section as its list of files has it: `/offline/config.json`. */
+/** The file list of a section: `/offline/config.json`. */
 export interface SectionFiles {
   label: string
-  /** About what is transferred. */
+  /** Approximate transfer size. */
   bytes: number
   /** Routes of its pages, not encoded. */
   pages: string[]
@@ -11,14 +11,14 @@ export interface SectionFiles {
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** Reads what the build wrote. Throws for anything else. */
+/** Validates a file list that the build wrote. Throws for anything else. */
 export function readSectionFiles(value: unknown): SectionFiles {
   if (typeof value === 'object' && value !== null && 'label' in value && 'bytes' in value && 'pages' in value && 'pictures' in value) {
     const { label, bytes, pages, pictures } = value
     if (typeof label === 'string' && typeof bytes === 'number' && isTexts(pages) && isTexts(pictures))
       return { label, bytes, pages, pictures }
   }
-  throw new Error('The list of the section is damaged.')
+  throw new Error("The section's file list is damaged.")
 }
 
 /** `1.4 MB`, `230 KB`. */

@@ -3,12 +3,12 @@ import { sectionName, sectionOf } from './sectionOf'
 const references = '/docs/language-references/'
 const c = '/docs/language-references/c/'
 
-test('a page counts to its outermost category', () => {
+test('a page belongs to its outermost category', () => {
   expect(sectionOf('/docs/config/scripts', ['/docs/config/'])).toBe('/docs/config/')
   expect(sectionOf('/docs/api/theme/color', ['/docs/api/', '/docs/api/theme/'])).toBe('/docs/api/')
 })
 
-test('the page of a category counts to it', () => {
+test('the page of a category belongs to it', () => {
   expect(sectionOf('/docs/config/', [])).toBe('/docs/config/')
 })
 

@@ -1,6 +1,6 @@
 import { shouldPrefetch } from './shouldPrefetch'
 
-test('prefetches where nothing is known of the connection', () => {
+test('prefetches when the connection is unknown', () => {
   expect(shouldPrefetch(undefined)).toBe(true)
   expect(shouldPrefetch({})).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What the browser tells of the reader's connection; not every browser does. */
+/** What some browsers reveal about the reader's connection. */
 interface Connection {
   effectiveType?: string
   saveData?: boolean
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Whether pages may be loaded before they are asked for: not on 2g, and not while the reader saves data. */
+/** Whether pages may be loaded ahead of need: not on 2g, and not while the reader saves data. */
 export function shouldPrefetch(connection: Connection | undefined): boolean {
   if (!connection) return true
   return !connection.saveData && !(connection.effectiveType ?? '').includes('2g')

@@ -20,7 +20,7 @@ test('finds nothing for a word that no package has', () => {
   expect(names('stone')).toEqual([])
 })
 
-test('groups stand in the order in which they first appear', () => {
+test('groups keep the order of their first appearance', () => {
   expect(groupPackages(packages).map(([group, entries]) => [group, entries.length])).toEqual([
     ['Fruits', 2],
     ['Vegetables', 1],

@@ -12,7 +12,7 @@ interface PackageListData {
   allPackage: { nodes: PackageEntry[] }
 }
 
-/** What `cf install` knows. */
+/** The packages that `cf install` knows. */
 export default function PackageListPage({ data: { allPackage } }: PageProps<PackageListData>) {
   const id = useId()
   const [query, setQuery] = useState('')

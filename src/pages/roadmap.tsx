@@ -9,7 +9,7 @@ interface RoadmapData {
   roadmapText: { intro: string; alsoNow: string } | null
 }
 
-/** What is out, in work and planned, as a drawing and as text. */
+/** Released, current and planned work, as a drawing and as text. */
 export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageProps<RoadmapData>) {
   const releases = allRelease.nodes
   const labels = new Map(releases.flatMap(({ items }) => items).map(({ slug, label }) => [slug, label]))

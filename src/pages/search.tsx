@@ -8,7 +8,7 @@ import { searchPage } from '../search/query'
 
 const neverChanges = () => () => undefined
 
-/** `/search?q=printf`: the results as a page. Browsers that were told of the site's search lead here. */
+/** `/search?q=printf`: the results as a page. Browsers with the site's search engine installed lead here. */
 export default function SearchPage({ location }: PageProps) {
   const address = useSyncExternalStore(
     neverChanges,

@@ -29,7 +29,7 @@ export interface PlannedDoc extends PlannedDocsPlace {
   kind: 'doc'
   /** From the site's folder. */
   file: string
-  /** Where the page's file can be changed. */
+  /** Address for editing the page's file. */
   editUrl?: string
   /** Addresses of its pictures, in the order of the page. */
   pictures: string[]

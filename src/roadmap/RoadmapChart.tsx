@@ -4,7 +4,7 @@ import * as styles from './RoadmapChart.module.css'
 
 export const stateNames: Record<Release['state'], string> = { out: 'Released', 'in-work': 'In work', planned: 'Coming Soon' }
 
-/** The releases and what waits for what, as a drawing. The same stands as text below it. */
+/** A drawing of the releases and the dependencies of their items. The text below it has the same content. */
 export function RoadmapChart({ releases }: { releases: Release[] }) {
   const { width, height, releases: columns, items, edges } = layoutRoadmap(releases)
   const { column, padding, itemWidth, itemPadding, lineHeight } = roadmapSizes

@@ -8,18 +8,18 @@ const releases: Release[] = [
   { slug: 'two', label: 'Two', state: 'planned', items: [item('plum', ['pear']), item('pear', ['apple'])] },
 ]
 
-test('puts releases side by side, from left to right', () => {
+test('places releases side by side, from left to right', () => {
   const [one, two] = layoutRoadmap(releases).releases
   expect(two?.x).toBeGreaterThan(one?.x ?? NaN)
 })
 
-test('puts an item below those of its release that it waits for', () => {
+test('places an item below those of its release that it depends on', () => {
   const { items } = layoutRoadmap(releases)
   expect(items.map(({ slug }) => slug)).toEqual(['apple', 'pear', 'plum'])
   expect(items[2]?.y).toBeGreaterThan(items[1]?.y ?? NaN)
 })
 
-test('draws a line for each thing that an item waits for', () => {
+test('draws a line for each dependency', () => {
   expect(layoutRoadmap(releases).edges.map(({ from, to }) => [from, to])).toEqual([
     ['pear', 'plum'],
     ['apple', 'pear'],
@@ -31,7 +31,7 @@ test('grows with the data', () => {
   expect(layoutRoadmap(more).width).toBeGreaterThan(layoutRoadmap(releases).width)
 })
 
-test('does not hang on items that wait for each other', () => {
+test('does not hang on circular dependencies', () => {
   const circle: Release[] = [{ slug: 'one', label: 'One', state: 'out', items: [item('a', ['b']), item('b', ['a'])] }]
   expect(layoutRoadmap(circle).items).toHaveLength(2)
 })

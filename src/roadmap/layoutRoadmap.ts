@@ -22,17 +22,17 @@ export interface RoadmapLayout {
   height: number
   releases: PlacedRelease[]
   items: PlacedItem[]
-  /** Paths from the end of one item to the beginning of another that waits for it. */
+  /** Paths from an item to each item that depends on it. */
   edges: { from: string; to: string; path: string }[]
 }
 
-/** All lengths in units of the drawing, which are CSS pixels at its natural size. */
+/** All lengths are in units of the drawing, which are CSS pixels at its natural size. */
 export const roadmapSizes = { column: 240, gap: 48, padding: 16, header: 64, lineHeight: 20, itemPadding: 13, itemGap: 20, itemWidth: 200 }
 
-/** About how many letters of the label's font fit in an item. */
+/** Approximate number of letters that fit in an item. */
 const lettersPerLine = 24
 
-/** Breaks a label at spaces into lines that fit. A longer word stays whole. */
+/** Breaks a label at spaces into lines that fit. A longer word is not broken. */
 export function wrapLabel(label: string, most = lettersPerLine): string[] {
   const lines: string[] = []
   for (const word of label.split(' ')) {
@@ -43,20 +43,20 @@ export function wrapLabel(label: string, most = lettersPerLine): string[] {
   return lines
 }
 
-/** Items in an order in which each comes after those of the same release it waits for. */
+/** Sorts items so that each comes after those of the same release it depends on. */
 function inWorkingOrder(items: Release['items']): Release['items'] {
   const placed: Release['items'] = []
   const waiting = [...items]
   while (waiting.length > 0) {
     const open = new Set(waiting.map(({ slug }) => slug))
     const next = waiting.findIndex(({ slug, after }) => !after.some((earlier) => earlier !== slug && open.has(earlier)))
-    // A circle of items would wait for ever; the data's own order is as good as any.
+    // In a cycle no item is free, so take the next one in the order of the data.
     placed.push(...waiting.splice(Math.max(next, 0), 1))
   }
   return placed
 }
 
-/** An edge goes straight down to the next item, around those between to a later one, and across to another column. */
+/** An edge goes straight down to the next item, around the items between to a later one, or across to another column. */
 function edgePath(from: PlacedItem, to: PlacedItem): string {
   const { column, itemGap, itemWidth } = roadmapSizes
   const startY = from.y + from.height / 2
@@ -74,7 +74,7 @@ function edgePath(from: PlacedItem, to: PlacedItem): string {
   return `M${startX} ${startY}C${middle} ${startY} ${middle} ${endY} ${endX} ${endY}`
 }
 
-/** Places releases as columns from left to right, their items from top to bottom, and the lines between items. */
+/** Places releases as columns from left to right, their items from top to bottom, and the edges between items. */
 export function layoutRoadmap(releases: readonly Release[]): RoadmapLayout {
   const { column, gap, padding, header, lineHeight, itemPadding, itemGap, itemWidth } = roadmapSizes
   const items: PlacedItem[] = []

@@ -6,7 +6,7 @@ import { ShardedTerms } from './shardedTerms'
 import { SiteNames, type SearchContent, type SearchDoc } from './siteNames'
 import { TextFiles } from './textFiles'
 
-/** The files of the index that are there from the start; the others stand in a folder beside them. */
+/** The entry files of the index; all others are in a folder beside them. */
 export interface IndexEntry {
   /** Named by digest. */
   folder: string
@@ -16,10 +16,10 @@ export interface IndexEntry {
 }
 
 /**
- * Builds the index: names and terms parted by their first letters, and the texts of the pages. A search loads the manifest, the parts its words
- * lead to, and the texts of what it shows. Pages are looked at one by one, so that a large site needs no room for all of them.
- * @param partOf the part of a page
- * @param write takes a file of the index's folder, once
+ * Builds the index: names and terms in shards by their first letters, and the texts of the pages. A search loads the manifest, the shards of its
+ * words, and the texts of its results. Pages are read one by one, so that a large site needs no memory for all of them.
+ * @param partOf returns the search record of a page
+ * @param write writes one file of the index's folder
  */
 export function buildIndex<Doc extends SearchDoc>(
   content: SearchContent<Doc>,

@@ -8,7 +8,7 @@ export interface Route {
 
 const segmentsOf = (path: string) => comparableRoute(path).toLowerCase().split('/').filter(Boolean)
 
-/** From 0 for words that share nothing to 1 for the same word. */
+/** Similarity of two words from 0 (nothing in common) to 1 (equal). */
 function likeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   const most = Math.ceil(longest / 2)
@@ -17,8 +17,8 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * The pages that an address that leads nowhere may have meant, best first: those whose last part is like its last part, then those that
- * share more of the way to it. Nothing when none is like it.
+ * The pages that a dead address may have meant, best first: those with a similar last segment, then those that share more of
+ * the other segments. Empty when no page is similar.
  */
 export function closestRoutes(address: string, routes: readonly Route[], most = 5): Route[] {
   const wanted = segmentsOf(address)
@@ -40,7 +40,7 @@ export function closestRoutes(address: string, routes: readonly Route[], most = 
     .map(({ route }) => route)
 }
 
-/** The published list of routes, `[path, label]` each, from what the network brought. Entries of another form are left out. */
+/** Parses the published list of routes, `[path, label]` each. Malformed entries are skipped. */
 export function readRoutes(value: unknown): Route[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown) => {

@@ -17,14 +17,14 @@ test.each(commands)('cf $name is on its page, with each of its aliases', ({ name
   if (planned) expect(source).toMatch(/Coming Soon|planned/)
 })
 
-test('the table of all commands gives the same aliases', () => {
+test('the table of all commands lists the same aliases', () => {
   const rows = sourceOf('/docs/commands/').matchAll(/^\| \[`(\w+)`\]\([^)]*\) \| ([^|]*)\|/gm)
   const table = [...rows].map(([, name, aliases = '']) => [name, [...aliases.matchAll(/`(\w+)`/g)].map(([, alias]) => alias)])
   const known = commands.filter(({ page }) => page !== '/docs/commands/').map(({ name, aliases }) => [name, aliases])
   expect(Object.fromEntries(table)).toEqual(Object.fromEntries(known))
 })
 
-test('an entry of another form is told by its number', () => {
+test('a malformed entry is reported by its number', () => {
   expect(() => parseCommands('- name: new\n  alias: n')).toThrow('entry 1: unknown key "alias"')
   expect(() => parseCommands('new')).toThrow('no list')
 })

@@ -5,19 +5,19 @@ export interface ConfigKey {
   name: string
   /** `dependencies.linkType`. */
   dotted: string
-  /** The key of the file's first level in which it stands. */
+  /** The top-level key that contains it. */
   top: string
   description: string
 }
 
-/** The schemas whose keys stand below this one: its own, those of a list's entries, those of each alternative. */
+/** The schemas whose keys belong below this one: itself, the entries of a list, and each alternative. */
 function shapesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], oneOf = [] } = schema
   const inner = [...(typeof items === 'object' ? [items] : []), ...anyOf, ...oneOf]
   return [schema, ...inner.flatMap((part) => shapesOf(resolveRef(root, part), root))]
 }
 
-/** Every key of the configuration file, those of nested objects too, each once. */
+/** Every key of the configuration file, nested ones included, each once. */
 export function configKeys(root: JsonSchema): ConfigKey[] {
   const found = new Map<string, ConfigKey>()
   const collect = (schema: JsonSchema, path: readonly string[]) => {

@@ -1,15 +1,15 @@
 import { splitText, termsOf } from './terms'
 
-/** A term, then each section that holds it with how often: in its page's title, its heading, its text. */
+/** A term, then each section that contains it with the frequency in its page's title, its heading and its text. */
 export type TermCounts = [term: string, ...places: [section: number, title: number, heading: number, text: number][]]
 
 export interface CountedTerms {
   terms: TermCounts[]
-  /** Different words of each section: in its page's title, its heading, its text. */
+  /** Distinct words of each section in its page's title, its heading and its text. */
   lengths: number[]
 }
 
-/** The terms of a page's sections, counted as MiniSearch counts them. `sections` are numbered by their place. */
+/** Counts the terms of a page's sections as MiniSearch does. A section's number is its index. */
 export function countTerms(title: string, sections: readonly (readonly [id: string, heading: string, text: string])[]): CountedTerms {
   const counts = new Map<string, TermCounts>()
   const lengths: number[] = []

@@ -17,7 +17,7 @@ const groupOf: Record<SearchResult['type'], string> = {
   text: 'In the text',
 }
 
-/** Results under what they are, the group of the best first; within a group they keep their order. */
+/** Groups results by type, the group of the best result first; within a group they keep their order. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>()
   for (const result of results) {

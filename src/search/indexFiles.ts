@@ -1,7 +1,7 @@
 import type { Area, NameRecord, RecordType, SearchPage } from './types'
 import { areas, recordTypes } from './types'
 
-/** The version of the files' form; a browser that holds older code must not read newer files. */
+/** Version of the file format: a browser with older code must not read newer files. */
 export const formatVersion = 1
 
 export interface Manifest {
@@ -15,15 +15,15 @@ export interface Manifest {
   prose: string[]
   /** File of each page's text, `text-N.json`. */
   textOf: number[]
-  /** How many sections each page has; their numbers follow one another. */
+  /** Number of sections of each page; they are numbered consecutively. */
   sectionsOf: number[]
-  /** Terms of each section: in its page's title, its heading, its text. */
+  /** Number of terms of each section in its page's title, its heading and its text. */
   lengths: number[]
   /** Size of all files together, in bytes before compression. */
   bytes: number
 }
 
-/** `[term, title, heading, text]`, each of the three a list of section, frequency, section, frequency … with sections as differences. */
+/** `[term, title, heading, text]`, the last three each a list of section, frequency, section, frequency … with delta-encoded sections. */
 export type ProseEntry = [string, number[], number[], number[]]
 
 /** `[page, [[id, heading, text], …]]` */
@@ -67,16 +67,23 @@ function arrayOf(value: unknown, what: string): unknown[] {
 }
 
 function readPage(value: unknown): SearchPage {
-  const [path, label, area, trail, links, isWrapper] = arrayOf(value, 'a page is no list')
+  const [path, label, area, trail, links, isWrapper] = arrayOf(value, 'a page is not a list')
   const areaName: Area | undefined = isNumber(area) ? areas[area] : undefined
   if (!isText(path) || !isText(label) || areaName === undefined || !isNumber(links)) throw malformed('a page lacks a field')
-  return { path, label, area: areaName, trail: listOf(trail, isText, 'a trail holds no texts'), links, isWrapper: isWrapper === 1 }
+  return {
+    path,
+    label,
+    area: areaName,
+    trail: listOf(trail, isText, 'a trail is not a list of strings'),
+    links,
+    isWrapper: isWrapper === 1,
+  }
 }
 
-/** The manifest from what the network brought. Throws for anything else. */
+/** Parses the manifest. Throws for anything else. */
 export function readManifest(value: unknown): Manifest {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== formatVersion) {
-    throw malformed('its first file has another form')
+    throw malformed('its manifest has an unknown format')
   }
   const field = (name: string): unknown => Object.entries(value).find(([key]) => key === name)?.[1]
   const folder = field('folder')
@@ -96,7 +103,7 @@ export function readManifest(value: unknown): Manifest {
 }
 
 function readName(value: unknown): NameRecord {
-  const [typeAt, name, aliases, page, id, kind, detail, words] = arrayOf(value, 'a name is no list')
+  const [typeAt, name, aliases, page, id, kind, detail, words] = arrayOf(value, 'a name is not a list')
   const type: RecordType | undefined = isNumber(typeAt) ? recordTypes[typeAt] : undefined
   if (type === undefined || !isText(name) || !isNumber(page) || !isText(id) || !isText(kind) || !isText(detail) || !isNumber(words)) {
     throw malformed('a name lacks a field')
@@ -108,8 +115,8 @@ export const readNames = (value: unknown): NameRecord[] => arrayOf(value, 'names
 
 export function readProse(value: unknown): ProseEntry[] {
   return arrayOf(value, 'prose').map((entry) => {
-    const [term, ...fields] = arrayOf(entry, 'a term is no list')
-    const [title, heading, text] = fields.map((field) => listOf(field, isNumber, 'a term without places'))
+    const [term, ...fields] = arrayOf(entry, 'a term is not a list')
+    const [title, heading, text] = fields.map((field) => listOf(field, isNumber, 'a term has no postings'))
     if (!isText(term) || !title || !heading || !text) throw malformed('a term lacks a field')
     return [term, title, heading, text]
   })
@@ -117,12 +124,12 @@ export function readProse(value: unknown): ProseEntry[] {
 
 export function readTexts(value: unknown): PageText[] {
   return arrayOf(value, 'texts').map((entry) => {
-    const [page, sections] = arrayOf(entry, 'a text is no list')
-    if (!isNumber(page)) throw malformed('a text without its page')
+    const [page, sections] = arrayOf(entry, 'a text is not a list')
+    if (!isNumber(page)) throw malformed('a text has no page')
     return [
       page,
       arrayOf(sections, 'sections').map((section) => {
-        const [id, heading, text] = listOf(section, isText, 'a section holds no texts')
+        const [id, heading, text] = listOf(section, isText, 'a section is not a list of strings')
         return [id ?? '', heading ?? '', text ?? '']
       }),
     ]

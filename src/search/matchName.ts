@@ -3,13 +3,13 @@ import type { Query } from './query'
 import { stem } from './terms'
 import { allowedSlips, slips } from './typo'
 
-/** How well a name meets a query, best first. What only the prose holds comes after all of them. */
+/** How well a name matches a query, best first. Matches in prose come after all of them. */
 export const matchLevels = ['exact', 'member', 'prefix', 'word', 'typo'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
 export interface NameMatch {
   level: MatchLevel
-  /** How far from the letter of it, within its level: 0 for the very name. */
+  /** Distance from the exact spelling within the level: 0 for the name itself. */
   looseness: number
 }
 
@@ -19,13 +19,13 @@ const match = (level: MatchLevel, looseness = 0): NameMatch => ({ level, loosene
 function matchKey({ key, letters }: Query, { full, tails, words, squashed }: NameKeys, isHeader: boolean): NameMatch | undefined {
   if (key === '') return undefined
   if (full.includes(key)) return match('exact')
-  // `<stdio.h>` is called stdio in speech.
+  // People call `<stdio.h>` stdio.
   if (tails.includes(key)) return isHeader ? match('exact', 1) : match('member')
   const isLong = letters.length > 2
   if (isLong && squashed.full.includes(letters)) return match('exact', 2)
   if (isLong && squashed.tails.includes(letters)) return match('member', 1)
   if (full.some((name) => name.startsWith(key))) return match('prefix')
-  // One letter begins a name in every other class.
+  // A single letter begins a name in every other class.
   if (key.length > 1 && tails.some((name) => name.startsWith(key))) return match('prefix', 1)
   if (isLong && squashed.full.some((name) => name.startsWith(letters))) return match('prefix', 2)
   if (words.includes(key)) return match('word')
@@ -33,10 +33,10 @@ function matchKey({ key, letters }: Query, { full, tails, words, squashed }: Nam
   return undefined
 }
 
-/** Stems of the words that stand around a name. */
+/** Stems of the words around a name. */
 export type NameContext = () => ReadonlySet<string>
 
-/** A query of several words, in any order: each is a word of the name or of what stands around it, at least one of the name itself. */
+/** A query of several words, in any order: each must be a word of the name or of its surroundings, at least one of the name itself. */
 function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMatch | undefined {
   if (keys.squashed.full.includes(query.letters)) return match('exact', 2)
   if (keys.squashed.tails.includes(query.letters)) return match('member', 1)
@@ -56,14 +56,14 @@ function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMat
   return match('word', fromContext * 2 + begun + Math.max(0, own.size - query.words.length) / 100)
 }
 
-/** How a name meets a query; nothing when it does not. Slips are looked at apart, see `matchTypo`. */
+/** How a name matches a query; nothing when it does not. Typos are handled separately, see `matchTypo`. */
 export function matchName(query: Query, keys: NameKeys, isHeader: boolean, context: NameContext): NameMatch | undefined {
   return query.words.length > 0 ? matchWords(query, keys, context) : matchKey(query, keys, isHeader)
 }
 
 const sortedLetters = (word: string) => [...word].sort().join('')
 
-/** Whether a name is meant by a word with a slip or two in it. Fingers swap letters more often than they hit wrong ones. */
+/** Whether a name is meant by a word with one or two typos. Swapped letters are more frequent than wrong ones. */
 export function matchTypo(key: string, { full, tails }: Pick<NameKeys, 'full' | 'tails'>): NameMatch | undefined {
   const most = allowedSlips(key.length)
   if (most === 0) return undefined

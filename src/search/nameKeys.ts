@@ -4,20 +4,20 @@ import { stem } from './terms'
 import type { NameRecord } from './types'
 
 export interface NameKeys {
-  /** What the name is as a whole, and each alias. */
+  /** The name as a whole, and each alias. */
   full: string[]
-  /** What may stand for it: `push_back` for `vector::push_back`, `stdio` for `<stdio.h>`. */
+  /** Short forms: `push_back` for `vector::push_back`, `stdio` for `<stdio.h>`. */
   tails: string[]
   words: string[]
   /** `full` and `tails` without separators. */
   squashed: { full: string[]; tails: string[] }
-  /** The stems of `words`, which only queries of several words ask for. */
+  /** The stems of `words`, which only queries of several words use. */
   stems: () => ReadonlySet<string>
 }
 
 const unique = (keys: string[]) => [...new Set(keys)].filter(Boolean)
 
-/** Under which keys a name is found. Build and browser both ask this, so the index need not hold them. */
+/** The keys that find a name. Both the build and the browser compute them, so the index need not contain them. */
 export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'name' | 'aliases'>): NameKeys {
   const full = unique([name, ...aliases].map(nameKey))
   const tails =
@@ -34,7 +34,7 @@ export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'nam
   }
 }
 
-/** The first letters of a name's keys, by which the index is parted. */
+/** The first letters of a name's keys, which decide its shards. */
 export function namePrefixes(name: Pick<NameRecord, 'type' | 'name' | 'aliases'>): string[] {
   const { full, tails, words } = nameKeys(name)
   return unique([...full, ...tails, ...words].map((key) => key.slice(0, prefixLength)))

@@ -12,19 +12,19 @@ interface StoredName {
   keys: NameKeys
 }
 
-/** Fewer names than this that match as typed, and slips are looked for. */
+/** With fewer literal matches than this, typos are tried too. */
 const fewNames = 3
 
-/** The names of the parts loaded so far, found by the first letters of their keys. */
+/** The names of the shards loaded so far, by the first letters of their keys. */
 export class NameStore {
   private readonly buckets = new Map<string, Set<StoredName>>()
   private readonly known = new Set<string>()
-  /** Stems of what stands around names, by page and kind. */
+  /** Stems of the surroundings of names, by page and kind. */
   private readonly contexts = new Map<SearchPage, Map<string, Set<string>>>()
 
   constructor(private readonly pages: readonly SearchPage[]) {}
 
-  /** Takes in a part. A name that stands in several parts counts once. */
+  /** Adds a shard. A name that is in several shards counts once. */
   add(records: readonly NameRecord[]): void {
     for (const record of records) {
       const identity = `${record.page} ${record.type} ${record.id} ${record.name}`
@@ -41,7 +41,7 @@ export class NameStore {
     }
   }
 
-  /** The names that meet a query, in the order of `rankOf`. */
+  /** The names that match a query, in the order of `rankOf`. */
   search(query: Query, here: Area, area: Area | undefined): Candidate[] {
     const long = query.words.filter((word) => word.length > 1)
     const starts = query.words.length > 0 ? [...(long.length > 0 ? long : query.words), query.letters] : [query.key]
@@ -76,7 +76,7 @@ export class NameStore {
     const found = new Set<StoredName>()
     for (const start of starts) {
       const prefix = start.slice(0, prefixLength)
-      // A stem may be shorter than the words it stands for: `files` also asks for `file`.
+      // A stem may be shorter than its words: `files` also needs `file`.
       const short = stem(prefix)
       const keys = prefix.length === prefixLength ? [prefix, short] : [...this.buckets.keys()].filter((key) => key.startsWith(prefix))
       for (const key of keys) for (const stored of this.buckets.get(key) ?? []) found.add(stored)
@@ -96,10 +96,10 @@ export class NameStore {
   }
 }
 
-/** More candidates than this are not put in order when a better level has as many. */
+/** When the better levels have this many candidates, the others are not sorted. */
 const enough = 100
 
-/** The matches of the best levels, as many levels as give enough of them: a short query has thousands, and few are shown. */
+/** The matches of as many of the best levels as needed: a short query has thousands of matches, and few are shown. */
 function bestLevels(candidates: readonly Candidate[]): Candidate[] {
   const best: Candidate[] = []
   for (const level of matchLevels) {

@@ -5,23 +5,23 @@ import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
 import type { NameRecord } from './types'
 
-/** A section's words as they are shown around a hit. */
+/** A section's text, for the passage around a hit. */
 export type SectionText = [id: string, heading: string, text: string]
 
-/** A name on a page, with what `namePrefixes` says of it. */
+/** A name on a page, with its `namePrefixes`. */
 export type PartSymbol = Omit<NameRecord, 'page'> & { prefixes: string[] }
 
-/** What the search takes from one page alone. It is made with the page's HTML and kept, so that an edit costs the search one page. */
+/** The search record of one page. It is made and cached with the page's HTML, so that an edit affects only one page. */
 export interface PagePart extends CountedTerms {
   sections: SectionText[]
   symbols: PartSymbol[]
-  /** Headings that are not the name of a symbol. */
+  /** Headings other than the names of symbols. */
   headings: [id: string, text: string][]
   /** Each route the page links to, once. */
   links: string[]
 }
 
-/** What a part is made of. */
+/** The fields that a record is made from. */
 export interface PartSource {
   title: string
   outline: readonly OutlineEntry[]
@@ -32,7 +32,7 @@ export interface PartSource {
   sections: readonly DocSection[]
 }
 
-/** The section that leads to other pages; those say themselves what they hold. */
+/** A section of links to other pages, which are indexed themselves. */
 const pointers = 'See also'
 
 const firstLine = (text: string) => shorten(text.split('\n')[0]?.trim() ?? '')
@@ -49,7 +49,7 @@ function symbolNames({ symbols, sections }: PartSource): PagePart['symbols'] {
   })
 }
 
-/** The part of a page. Its last section is its description. */
+/** The search record of a page. Its last section is its description. */
 export function pagePart(source: PartSource): PagePart {
   const { title, navLabel, description } = source
   const sections = source.sections
@@ -67,5 +67,5 @@ export function pagePart(source: PartSource): PagePart {
 
 const longestDetail = 140
 
-/** A text as it stands beside a result. */
+/** Shortens a text for a result. */
 export const shorten = (text: string): string => (text.length > longestDetail ? `${text.slice(0, longestDetail - 1).trimEnd()}…` : text)

@@ -4,7 +4,7 @@ export interface Command {
   name: string
   aliases: string[]
   description: string
-  /** Route, with `#id` where a part of the page describes it. */
+  /** Route, with `#id` if a section of the page describes it. */
   page: string
   planned: boolean
 }
@@ -15,10 +15,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const knownKeys = ['name', 'aliases', 'description', 'page', 'planned']
 
-/** `content/data/commands.yml`. Throws with the number of the entry that is wrong. */
+/** Parses `content/data/commands.yml`. Throws with the number of an invalid entry. */
 export function parseCommands(text: string): Command[] {
   const data: unknown = parse(text)
-  if (!Array.isArray(data)) throw new Error('content/data/commands.yml is no list.')
+  if (!Array.isArray(data)) throw new Error('content/data/commands.yml is not a list.')
   return data.map((entry: unknown, at) => {
     const wrong = (what: string) => new Error(`content/data/commands.yml, entry ${at + 1}: ${what}`)
     if (!isFields(entry)) throw wrong('expected "key: value" lines.')

@@ -27,12 +27,12 @@ function unpack(packed: readonly number[]): Record<number, number> {
   return places
 }
 
-/** What the engines of all parts have in common. */
+/** The statistics that the engines of all shards share. */
 export interface ProseStatistics {
   sections: number
-  /** Terms of each section in each field. */
+  /** Number of terms of each section in each field. */
   lengths: readonly number[]
-  /** Mean of each field. */
+  /** Mean length of each field. */
   averages: number[]
 }
 
@@ -45,7 +45,7 @@ export function proseStatistics({ lengths }: Pick<Manifest, 'lengths'>): ProseSt
 
 export type ProseEngine = MiniSearch<ProseDocument>
 
-/** An engine that knows the terms of one part. What it answers for these terms is what one that knows all would answer. */
+/** An engine with the terms of one shard. For these terms its results are those of an engine with all terms. */
 export function openProse(entries: readonly ProseEntry[], { sections, lengths, averages }: ProseStatistics): ProseEngine {
   const fieldLength: Record<number, number[]> = {}
   const documentIds: Record<number, number> = {}
@@ -82,20 +82,20 @@ export interface ProseHit {
   score: number
 }
 
-/** A word is looked for as it stands: the terms are made of it before. */
+/** Words are searched literally, since they are stemmed beforehand. */
 const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word, boost: { title: 2, heading: 3, text: 1 } }
 
-/** The sections that hold one word, the last one also as a beginning. With slips when it is nowhere as it stands. */
+/** The sections that contain a word; the last word of a query may be a prefix. Typos are tried when there is no literal match. */
 function searchWord(engine: ProseEngine, word: string, isLast: boolean) {
   const hits = engine.search(word, { ...asItIs, prefix: isLast && word.length > 2 })
   return hits.length > 0 || word.length < 4 ? hits : engine.search(word, { ...asItIs, fuzzy: 0.25 })
 }
 
 /**
- * Sections by how well they answer the words: the rarer a word and the shorter the section, the better; a section with more of the words
+ * Ranks sections by the words of a query: the rarer a word and the shorter the section, the better; a section with more of the words
  * comes before one that repeats a few.
- * @param engineOf the engine that knows a word
- * @param preferred how much a section counts beyond its words; 1 for nothing, 0 to leave it out
+ * @param engineOf returns the engine that has a word
+ * @param preferred boost of a section; 1 for none, 0 to exclude it
  */
 export function searchProse(
   text: string,
@@ -119,7 +119,7 @@ export function searchProse(
     .sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
-/** The terms that a query asks the prose for. */
+/** The terms of a query for the prose. */
 export function proseWords(text: string): string[] {
   return [...new Set(splitText(text).flatMap(termsOf))]
 }

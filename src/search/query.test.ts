@@ -20,12 +20,12 @@ test.each([
   ['std::', ''],
 ])('reads %s as %s', (typed, key) => expect(nameKey(typed)).toBe(key))
 
-test('takes a command by its first word, whatever follows', () => {
+test('recognises a command by its first word, whatever follows', () => {
   expect(parseQuery('cf rm')).toMatchObject({ key: 'rm', wants: 'command' })
   expect(parseQuery('codeframe install glfw')).toMatchObject({ key: 'install', wants: 'command' })
 })
 
-test('sees in the spelling what is wanted', () => {
+test('derives the wanted type from the spelling', () => {
   expect(parseQuery('<new>').wants).toBe('header')
   expect(parseQuery('time.h').wants).toBe('header')
   expect(parseQuery('printf(').wants).toBe('symbol')
@@ -33,17 +33,17 @@ test('sees in the spelling what is wanted', () => {
   expect(parseQuery('move').wants).toBeUndefined()
 })
 
-test('leaves silent words out of a sentence', () => {
+test('drops the stop words of a sentence', () => {
   expect(parseQuery('copy a string safely').words).toEqual(['copy', 'string', 'safely'])
   expect(parseQuery('printf').words).toEqual([])
 })
 
-test('parts names at separators and capitals', () => {
+test('splits names at separators and capitals', () => {
   expect(nameWords('ranges::find_if')).toEqual(['ranges', 'find', 'if'])
   expect(nameWords('dependencies.linkType')).toEqual(['dependencies', 'linktype', 'link', 'type'])
 })
 
-test('gives the members of a dotted name, and none of a file', () => {
+test('gives the members of a dotted name, and none for a file name', () => {
   expect(keyTails('chrono.seconds.count')).toEqual(['seconds.count', 'count'])
   expect(keyTails('stdio.h')).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { isSilent } from './terms'
 
 export interface Query {
-  /** As typed, without the space around it. */
+  /** As typed, trimmed. */
   text: string
-  /** Comparable form of the whole: see `nameKey`. */
+  /** Normalised form of the whole, see `nameKey`. */
   key: string
   /** The key without separators. */
   letters: string
-  /** Its words, for queries of several. */
+  /** Its words, for a query of several. */
   words: string[]
-  /** What the spelling says about the thing wanted: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
+  /** The type that the spelling implies: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
   wants: 'header' | 'symbol' | 'command' | 'cpp' | undefined
 }
 
 /**
- * The comparable form of a name: lower case, members after a dot however they were written (`vector::push_back`, `v->size`), without
+ * The normalised form of a name: lower case, members after a dot however they were written (`vector::push_back`, `v->size`), without
  * `std::`, template arguments, call parentheses and the brackets of a header.
  */
 export function nameKey(name: string): string {
@@ -33,7 +33,7 @@ export function nameKey(name: string): string {
     .replace(/^[.\s]+|[.:;,\s]+$/g, '')
 }
 
-/** The key with nothing between its letters, so that `push back` and `pushback` meet `push_back`. */
+/** The key without separators, so that `push back` and `pushback` find `push_back`. */
 export function squash(key: string): string {
   return key.replace(/[\s._-]+/g, '')
 }
@@ -47,7 +47,7 @@ export function nameWords(name: string): string[] {
   })
 }
 
-/** The ends of a dotted key, from the longest: `a.b.c` gives `b.c` and `c`. A file's extension is no member. */
+/** The tails of a dotted key, longest first: `a.b.c` gives `b.c` and `c`. A file extension is not a member. */
 export function keyTails(key: string): string[] {
   if (/^[\w/]+\.h$/.test(key) || key.includes(' ')) return []
   const parts = key.split('.')
@@ -61,11 +61,11 @@ function wantsOf(text: string): Query['wants'] {
   return /^[\w:.>-]+\s*\(/.test(text) ? 'symbol' : undefined
 }
 
-/** What a reader typed, taken apart once. */
+/** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
   const text = typed.trim().slice(0, 200)
   const wants = wantsOf(text)
-  // What follows a command is its arguments.
+  // The rest are the command's arguments.
   const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
   return {
     text,

@@ -8,7 +8,7 @@ export interface Candidate {
   match: NameMatch
 }
 
-/** Whether a name is what the spelling of the query asks for. */
+/** Whether a name has the type that the spelling of the query implies. */
 function isWanted(query: Query, { record, page }: Candidate): boolean {
   switch (query.wants) {
     case 'header':
@@ -28,20 +28,20 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
   record.type === 'symbol' && page.label.startsWith('<') && record.name.startsWith(`${page.label.slice(1, -1)}::`)
 
 /**
- * The rule by which names are put in order; each line decides only where all before it are equal. Less is better.
+ * The ranking rule for names. Each line decides only where all lines before it are equal; less is better.
  *
  * 1. exact, then member of that name, then prefix, then word, then typo;
- * 2. what the spelling asks for: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
- * 3. the language of the page one is on; elsewhere none is preferred;
- * 4. the very name before one that differs in separators or stands for it (`stdio` for `<stdio.h>`);
+ * 2. the type that the spelling implies: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
+ * 3. the language of the current page; elsewhere none is preferred;
+ * 4. the exact name before one that differs in separators or is short for it (`stdio` for `<stdio.h>`);
  * 5. the same capitals: `FILE` is not `file`;
  * 6. commands, configuration keys, headers, symbols, packages, pages, headings;
- * 7. the owner of a name that several headers declare: one that describes it before one that lists it, a header of C before the header
+ * 7. the owner of a name that several headers declare: one that describes it before one that only lists it, a header of C before the header
  *    of C++ that repeats it, a member of the class that the header is named after (`vector::push_back` in `<vector>`) before others,
- *    then the header that says most of it, then the page that others link to most;
- * 8. the shorter name, which is nearer to what was typed.
+ *    then the header with the most text about it, then the page with the most links to it;
+ * 8. the shorter name, which is closer to the query.
  *
- * Where only the beginning or a word was typed, the shorter name comes before the owner's last two rules.
+ * For a prefix or word match, the shorter name comes before the last two rules about the owner.
  */
 export function rankOf(query: Query, here: Area, candidate: Candidate): number[] {
   const { record, page, match } = candidate

@@ -119,19 +119,19 @@ test("a header's own page comes before the class it declares", async () => {
   expect(await first('vector')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
 })
 
-test('the header that says most of a name owns it, and the others come next', async () => {
+test('the header with the most text about a name owns it, and the others come next', async () => {
   const results = (await search('size_t')).filter(({ type }) => type === 'symbol')
   expect(results.map(({ path }) => path)).toEqual([`${reference}c/stddef`, `${reference}c/stdio`, `${reference}cpp/cstdio`])
 })
 
-test('the language of the page one is on is preferred', async () => {
+test('the language of the current page is preferred', async () => {
   expect((await first('printf', 'c'))?.path).toBe(`${reference}c/stdio`)
   expect((await first('printf', 'cpp'))?.path).toBe(`${reference}cpp/cstdio`)
   expect((await first('string', 'c'))?.title).toBe('<string.h>')
   expect((await first('string', 'cpp'))?.title).toBe('<string>')
 })
 
-test('the member of the class that the header is named after comes first, then the page that others link to', async () => {
+test('a member of the class that names the header comes first, then the page with the most links', async () => {
   const titles = (await search('push_back')).filter(({ type }) => type === 'symbol').map(({ title }) => title)
   expect(titles.slice(-1)).toEqual(['basic_string::push_back'])
   expect(titles[0]).toBe('list::push_back')
@@ -142,21 +142,21 @@ test('a question finds its heading, or the words under one', async () => {
   expect((await first('which flags does codeframe add'))?.href).toBe('/docs/guides/strings#flags')
 })
 
-test('text comes with the words around the hit', async () => {
+test('text results come with the words around the hit', async () => {
   expect((await first('measure first'))?.detail).toContain('Measure first, then copy.')
 })
 
-test('a filter leaves the other areas out', async () => {
+test('a filter excludes the other areas', async () => {
   const results = await search('printf', 'docs', 'cpp')
   expect(results.map(({ path }) => path)).toEqual([`${reference}cpp/cstdio`])
 })
 
-test('nothing is found for what is nowhere, and for nothing', async () => {
+test('an unknown word and an empty query find nothing', async () => {
   expect(await search('zzqqxxyy')).toEqual([])
   expect(await search('  ')).toEqual([])
 })
 
-test('a part that could not be loaded is asked for again', async () => {
+test('a shard that failed to load is requested again', async () => {
   let isOffline = true
   const index = await SearchIndex.open(async (name) => {
     if (isOffline && name.includes('/names-')) throw new Error('offline')
@@ -167,6 +167,6 @@ test('a part that could not be loaded is asked for again', async () => {
   expect((await index.search('printf'))[0]?.title).toBe('printf')
 })
 
-test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }])('an index that is %j is refused', async (garbage) => {
+test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }])('rejects the index %j', async (garbage) => {
   await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
 })

@@ -8,28 +8,28 @@ import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
 import type { Area, SearchPage, SearchResult } from './types'
 
-/** Fetches a file of the index: `manifest.json`, `<folder>/names-3.json`. Rejects when it cannot be had. */
+/** Fetches a file of the index: `manifest.json`, `<folder>/names-3.json`. Rejects on failure. */
 export type LoadFile = (name: string) => Promise<unknown>
 
 export interface SearchOptions {
-  /** Of the page one is on; its language is preferred. */
+  /** Language of the current page, which is preferred. */
   here?: Area
-  /** What the reader narrows the results to. */
+  /** The area that the reader filters by. */
   area?: Area | undefined
 }
 
 const maxNames = 12
 const maxTexts = 6
-/** How much more the prose counts that is in the language of the page one is on. */
+/** Boost for prose in the language of the current page. */
 const nearby = 1.2
 
 interface Section {
   page: number
-  /** Place among the sections of its page. */
+  /** Index among the sections of its page. */
   at: number
 }
 
-/** The published index, loaded part by part as queries ask for it. */
+/** The published index, whose shards are loaded as queries need them. */
 export class SearchIndex {
   private readonly names: NameStore
   private readonly sections: Section[]
@@ -56,7 +56,7 @@ export class SearchIndex {
     return this.manifest.bytes
   }
 
-  /** Names, then prose, each as the ranking rule has it. Rejects when a part cannot be loaded. */
+  /** Names, then prose, each in the order of its ranking. Rejects when a shard fails to load. */
   async search(typed: string, { here = 'docs', area }: SearchOptions = {}): Promise<SearchResult[]> {
     const query = parseQuery(typed)
     if (query.key === '' && query.words.length === 0) return []
@@ -74,8 +74,8 @@ export class SearchIndex {
   }
 
   /**
-   * Loads all that is left, one file after the other, so that later searches need no network.
-   * @param pause resolves when there is time for one more
+   * Loads the rest of the index one file at a time, so that later searches need no network.
+   * @param pause resolves when there is time for another file
    */
   async loadRest(pause: () => Promise<void>): Promise<void> {
     const { names, prose, textOf } = this.manifest
@@ -105,7 +105,7 @@ export class SearchIndex {
     if (known) return known
     const loading = this.load(`${this.manifest.folder}/${name}`).then(take)
     this.parts.set(name, loading)
-    // What failed is asked for anew by the next search.
+    // The next search requests a failed file again.
     loading.catch(() => this.parts.delete(name))
     return loading
   }
@@ -134,7 +134,7 @@ export class SearchIndex {
     })
   }
 
-  /** The best hits at places that are not `found` yet. */
+  /** The best hits at places that are not in `found` yet. */
   private textResults(hits: readonly ProseHit[], { text: query }: Query, found: Set<string>): SearchResult[] {
     const results: SearchResult[] = []
     for (const { section } of hits) {
@@ -177,7 +177,7 @@ const nameResult = ({ record, page }: Candidate): SearchResult => ({
   detail: record.detail,
 })
 
-/** Of several names that lead to one place the best; names that a page only lists stay apart. */
+/** Keeps the best of several names that lead to one place. Names that a page only lists stay separate. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const places = new Set<string>()
   return candidates.filter(({ record }) => {

@@ -3,12 +3,12 @@ import { namePrefixes } from './nameKeys'
 import { cutShards, shardOf } from './shards'
 import type { NameRecord } from './types'
 
-/** Size of a part in bytes before compression; 10 KB when compressed. */
+/** Size of a shard in bytes before compression; 10 KB compressed. */
 const partSize = 50_000
 
-/** Names as the index holds them, in parts by the first letters of their keys: a name stands in each part that one of its keys leads to. */
+/** The names of the index in shards by the first letters of their keys. A name is in every shard that one of its keys leads to. */
 export class ShardedNames {
-  /** As they are written: texts are a fourth of what the records take. */
+  /** Already serialised: text takes a quarter of the memory of the records. */
   private readonly names: string[] = []
   private readonly withPrefix = new Map<string, number[]>()
 
@@ -22,7 +22,7 @@ export class ShardedNames {
     this.names.push(text)
   }
 
-  /** First prefix of each part, and the parts as JSON, made one by one. */
+  /** First prefix of each shard, and the shards as JSON, generated one by one. */
   parts(): { starts: string[]; parts: Iterable<string> } {
     const weigh = (names: readonly number[]) => names.reduce((sum, at) => sum + (this.names[at]?.length ?? 0), 0)
     const starts = cutShards(new Map([...this.withPrefix].map(([prefix, names]) => [prefix, weigh(names)])), partSize)

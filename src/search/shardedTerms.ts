@@ -1,10 +1,10 @@
 import type { CountedTerms } from './countTerms'
 import { cutShards, prefixLength, shardOf } from './shards'
 
-/** Size of a part in bytes before compression; 10 KB when compressed. */
+/** Size of a shard in bytes before compression; 10 KB compressed. */
 const partSize = 40_000
 
-/** Where a term stands in one field: sections as differences, each with how often. */
+/** Postings of a term in one field: sections as differences, each with its frequency. */
 interface Places {
   packed: number[]
   last: number
@@ -12,14 +12,14 @@ interface Places {
 
 const compare = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
-/** The terms of all pages, in parts by their first letters. */
+/** The terms of all pages, in shards by their first letters. */
 export class ShardedTerms {
-  /** Terms of each section in each field. */
+  /** Number of terms of each section in each field. */
   readonly lengths: number[] = []
   private readonly terms = new Map<string, [title: Places, heading: Places, text: Places]>()
   private sections = 0
 
-  /** Adds the terms of the next page, whose sections follow those added before. */
+  /** Adds the terms of the next page, whose section numbers continue those of the page before. */
   add({ terms, lengths }: CountedTerms, sections: number): void {
     for (const [term, ...places] of terms) {
       const fields = this.fieldsOf(term)
@@ -31,7 +31,7 @@ export class ShardedTerms {
     this.sections += sections
   }
 
-  /** First prefix of each part, and the parts as JSON. */
+  /** First prefix of each shard, and the shards as JSON. */
   parts(): { starts: string[]; parts: string[] } {
     const entries: [term: string, json: string][] = []
     const weights = new Map<string, number>()

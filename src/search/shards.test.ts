@@ -8,16 +8,16 @@ const weights = new Map([
   ['fig', 1],
 ])
 
-test('fills parts up to a size and cuts between prefixes only', () => {
+test('fills shards up to a size and splits only between prefixes', () => {
   expect(cutShards(weights, 6)).toEqual(['', 'ban', 'che', 'fig'])
 })
 
-test('finds the one part of a key', () => {
+test('finds the shard of a key', () => {
   const starts = ['', 'ban', 'che', 'fig']
   expect(['apple', 'banana', 'bun', 'cherry', 'zucchini'].map((key) => shardOf(key, starts))).toEqual([0, 1, 1, 2, 3])
 })
 
-test('asks for every part of a short beginning, but for one of a single letter', () => {
+test('needs every shard of a short prefix, but only one for a single letter', () => {
   const starts = ['', 'apr', 'ban']
   expect(shardsFor('ap', starts)).toEqual([0, 1])
   expect(shardsFor('app', starts)).toEqual([0])

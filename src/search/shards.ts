@@ -1,9 +1,9 @@
-/** Keys are parted by their first letters, never within those that share this many. */
+/** Keys that share this many first letters are in one shard. */
 export const prefixLength = 3
 
 /**
- * Cuts keys into parts of about `size`, so that what one prefix leads to is in one part (or, for prefixes shorter than three letters, in a few).
- * @param weights what each prefix of three letters weighs
+ * Splits keys into shards of about `size`, so that the keys of one prefix are in one shard (or in a few, for prefixes shorter than three letters).
+ * @param weights weight of each prefix of three letters
  */
 export function cutShards(weights: ReadonlyMap<string, number>, size: number): string[] {
   const starts = ['']
@@ -18,7 +18,7 @@ export function cutShards(weights: ReadonlyMap<string, number>, size: number): s
   return starts
 }
 
-/** The part in which a key stands. */
+/** The shard of a key. */
 export function shardOf(key: string, starts: readonly string[]): number {
   const prefix = key.slice(0, prefixLength)
   let low = 0
@@ -31,7 +31,7 @@ export function shardOf(key: string, starts: readonly string[]): number {
   return low
 }
 
-/** The parts that hold what begins with `start`: one, unless `start` is shorter than a prefix. For a single letter only its own: the rest would be much of the index. */
+/** The shards of the keys that begin with `start`: one, unless `start` is shorter than a prefix. A single letter gives only its own shard: all of them would be much of the index. */
 export function shardsFor(start: string, starts: readonly string[]): number[] {
   const first = shardOf(start, starts)
   if (start.length >= prefixLength || start.length < 2) return [first]

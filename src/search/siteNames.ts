@@ -10,7 +10,7 @@ import type { Command } from './parseCommands'
 import { splitText } from './terms'
 import { areaOfRoute, type Area, type NameRecord, type SearchPage } from './types'
 
-/** What the search needs of a page, besides its part. */
+/** The fields of a page that the search needs besides its search record. */
 export interface SearchDoc {
   path: string
   title: string
@@ -26,16 +26,16 @@ export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
   commands: readonly Command[]
   packages: readonly PackageEntry[]
   schema: JsonSchema
-  /** Pages outside of the docs. */
+  /** Pages outside the docs. */
   otherPages: readonly { path: string; title: string; description: string }[]
 }
 
-/** A heading that stands on more pages than this ("See also") tells no page from another. */
+/** A heading on more pages than this ("See also") is not a useful result. */
 const maxSharedHeading = 6
 
 const areaOf = (language: string | null | undefined): Area => (isLanguage(language) ? language : 'docs')
 
-/** The last part of a route, which is what a page's file is called. */
+/** The last segment of a route, which is the name of the page's file. */
 const routeName = (path: string) => path.split('/').filter(Boolean).at(-1) ?? ''
 
 const name = (type: NameRecord['type'], name: string, page: number, detail: string, more: Partial<NameRecord> = {}): NameRecord => ({
@@ -54,7 +54,7 @@ const name = (type: NameRecord['type'], name: string, page: number, detail: stri
 export class SiteNames {
   readonly pages: SearchPage[] = []
   private readonly pageAt = new Map<string, number>()
-  /** Where each heading stands; nothing for one that stands on too many pages. */
+  /** The pages of each heading; nothing for a heading on too many pages. */
   private readonly headings = new Map<string, NameRecord[] | undefined>()
   private readonly categories: SidebarCategory[]
   /** Keys of the configuration file, each with the page that describes it. */
@@ -81,14 +81,14 @@ export class SiteNames {
     })
   }
 
-  /** Place of a page among the pages. */
+  /** Index of a page. */
   private at(path: string): number | undefined {
     return this.pageAt.get(comparableRoute(path))
   }
 
   /**
-   * Takes note of the headings and links of a page.
-   * @returns its own name
+   * Adds the headings and links of a page.
+   * @returns the page's own name
    */
   addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, part: PagePart): NameRecord {
     for (const [id, text] of part.headings) this.addHeading(name('heading', text, page, '', { id }))
@@ -101,13 +101,13 @@ export class SiteNames {
     return header ? name('header', header, page, description) : name('page', title, page, description, { aliases })
   }
 
-  /** Pages on which keys of the configuration file are described. */
+  /** Pages that describe keys of the configuration file. */
   get keyPages(): Set<number> {
     return new Set(this.keys.map(({ page }) => page))
   }
 
   /**
-   * The names that are left once all pages have been looked at: headings, and what is on no page of the docs or comes of a list.
+   * The names that are known only after all pages were added: headings, pages outside the docs, commands, packages and keys.
    * @param sectionsOf the sections of a page of `keyPages`
    */
   *others(sectionsOf: (page: number) => readonly SectionText[]): Generator<NameRecord> {

@@ -1,6 +1,6 @@
 import { markWords, snippetOf } from './snippet'
 
-test('marks the words of a query, in whatever form they stand', () => {
+test('marks the words of a query, in any form', () => {
   expect(markWords('Copies strings.', 'copy a string')).toEqual([
     { text: 'Copies', isMarked: true },
     { text: ' ', isMarked: false },
@@ -9,11 +9,11 @@ test('marks the words of a query, in whatever form they stand', () => {
   ])
 })
 
-test('marks what begins like a word that is being typed', () => {
+test('marks words that begin with the word being typed', () => {
   expect(markWords('printf', 'prin')).toEqual([{ text: 'printf', isMarked: true }])
 })
 
-test('cuts the stretch with most of the words, between words', () => {
+test('cuts out the passage with most of the words, at word boundaries', () => {
   const text = `${'apple '.repeat(40)}a lime and a lemon ${'pear '.repeat(40)}`
   const snippet = snippetOf(text, 'lemon lime')
   expect(snippet).toContain('a lime and a lemon')
@@ -21,6 +21,6 @@ test('cuts the stretch with most of the words, between words', () => {
   expect(snippet).toMatch(/pear …$/)
 })
 
-test('leaves a short text whole', () => {
+test('leaves a short text unchanged', () => {
   expect(snippetOf('A short text.', 'text')).toBe('A short text.')
 })

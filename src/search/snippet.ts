@@ -7,7 +7,7 @@ export interface TextPart {
 
 const snippetLength = 160
 
-/** Cuts a text into parts that are, or are not, what the query asks for. */
+/** Splits a text into pieces that match the query and pieces that do not. */
 export function markWords(text: string, query: string): TextPart[] {
   const words = splitText(query.toLowerCase())
   const terms = new Set(words.flatMap(termsOf))
@@ -26,7 +26,7 @@ export function markWords(text: string, query: string): TextPart[] {
 
 const isLetter = (text: string, at: number) => at >= 0 && /[\p{L}\p{N}]/u.test(text[at] ?? '')
 
-/** Where words of the text begin like terms of the query. */
+/** Positions where words of the text begin with terms of the query. */
 function placesOf(text: string, query: string): { index: number; term: string }[] {
   const lower = text.toLowerCase()
   const places: { index: number; term: string }[] = []
@@ -38,7 +38,7 @@ function placesOf(text: string, query: string): { index: number; term: string }[
   return places.sort((a, b) => a.index - b.index)
 }
 
-/** Where the stretch begins that holds most different words. */
+/** Start of the passage with the most distinct terms. */
 function bestStart(places: readonly { index: number; term: string }[]): number {
   let best = { index: 0, count: 0 }
   for (const [at, { index }] of places.entries()) {
@@ -53,7 +53,7 @@ function bestStart(places: readonly { index: number; term: string }[]): number {
   return best.index
 }
 
-/** The stretch of a text that holds most different words of the query, from the beginning of a word to the end of one. */
+/** The passage of a text with the most distinct words of the query, cut at word boundaries. */
 export function snippetOf(text: string, query: string): string {
   if (text.length <= snippetLength) return text
   const start = bestStart(placesOf(text, query))

@@ -1,6 +1,6 @@
 import { stem, termsOf } from './terms'
 
-test('makes forms of a word meet', () => {
+test('gives the forms of a word one stem', () => {
   expect(new Set(['copy', 'copies', 'copied', 'copying'].map(stem)).size).toBe(1)
   expect(stem('flags')).toBe(stem('flag'))
   expect(stem('writing')).toBe(stem('write'))
@@ -15,6 +15,6 @@ test('finds an identifier as a whole and by its parts', () => {
   expect(termsOf('push_back')).toEqual(['push_back', 'push', 'back'])
 })
 
-test('finds nothing by silent words and single letters', () => {
+test('gives no terms for stop words and single letters', () => {
   expect(['the', 'a', 'x', 'Which'].flatMap(termsOf)).toEqual([])
 })

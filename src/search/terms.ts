@@ -1,4 +1,4 @@
-/** Words that carry a sentence but not its subject. */
+/** Stop words. */
 const silent = new Set(
   (
     'a an and are as at be been but by can could did do does for from get had has have how i if in into is it its may me my of on one or ' +
@@ -19,10 +19,10 @@ function cutEnding(word: string): string {
   return plain.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(.{3})e$/, '$1')
 }
 
-/** A site has some ten thousand different words, and each keystroke asks for many of them again. */
+/** Cache: a site has about ten thousand distinct words, and each keystroke needs many of them. */
 const stems = new Map<string, string>()
 
-/** A word without its ending, so that `copying`, `copies` and `copy` meet. Names and short words stay as they are. */
+/** The stem of a word, the same for `copying`, `copies` and `copy`. Names and short words are left alone. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const known = stems.get(word)
@@ -36,7 +36,7 @@ export function splitText(text: string): string[] {
   return text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
 }
 
-/** What a word of the prose or of a query is found by: its stem; for `push_back` the whole and its parts. Nothing for silent words. */
+/** The terms of a word in the prose or a query: its stem; for `push_back` the whole and its parts. Nothing for stop words. */
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase()
   if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []

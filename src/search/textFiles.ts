@@ -4,7 +4,7 @@ import type { SectionText } from './pagePart'
 /** Size of a file in bytes before compression. */
 const fileSize = 12_000
 
-/** The texts of pages in files of a few pages each, written as they fill. */
+/** Groups the texts of a few pages into each file, and writes a file when it is full. */
 export class TextFiles {
   /** File of each page's text. */
   readonly fileOf: number[] = []
@@ -24,7 +24,7 @@ export class TextFiles {
     this.fileOf.push(this.file)
   }
 
-  /** Writes what waits for more. */
+  /** Writes the last file. */
   end(): void {
     this.write(`text-${this.file}.json`, `[${this.waiting.join()}]`)
     this.file += 1

@@ -1,6 +1,6 @@
 import { languageOfRoute, languages } from '../content-model/languages'
 
-/** What a reader can narrow the results to. */
+/** The areas that a reader can filter by. */
 export const areas = ['docs', ...languages] as const
 export type Area = (typeof areas)[number]
 
@@ -9,21 +9,21 @@ export const areaLabels: Record<Area, string> = { docs: 'Docs', c: 'C', cpp: 'C+
 /** The area that a route belongs to. */
 export const areaOfRoute = (route: string): Area => languageOfRoute(route) ?? 'docs'
 
-/** What a name stands for. The order is that of preference among names that match equally well. */
+/** The type of a name, in order of preference among equally good matches. */
 export const recordTypes = ['command', 'key', 'header', 'symbol', 'package', 'page', 'category', 'heading'] as const
 export type RecordType = (typeof recordTypes)[number]
 
 export interface SearchPage {
   /** Route as published, not encoded. */
   path: string
-  /** What the sidebar shows. */
+  /** Label in the sidebar. */
   label: string
   area: Area
   /** Labels of the categories around it, from the outermost in. */
   trail: string[]
-  /** How many pages link to it. */
+  /** Number of pages that link to it. */
   links: number
-  /** A header of C++ that repeats one of C: `<cstdio>`. */
+  /** Whether it is a C++ header that wraps one of C: `<cstdio>`. */
   isWrapper: boolean
 }
 
@@ -34,15 +34,15 @@ export interface NameRecord {
   name: string
   /** Other spellings that count as the name itself: an alias, the file name of a page. */
   aliases: string[]
-  /** Place of its page in the list of pages. */
+  /** Index of its page. */
   page: number
-  /** Where on the page; empty for its beginning. */
+  /** Id on the page; empty for its beginning. */
   id: string
-  /** `function`, `macro`; empty for what is no symbol. */
+  /** `function`, `macro`; empty for anything but a symbol. */
   kind: string
-  /** Signature of a symbol, or a sentence that says what the thing is. */
+  /** Signature of a symbol, or a one-sentence description. */
   detail: string
-  /** How many words the page has for it, shared among the names of a block; 0 for a name that is only listed. */
+  /** Number of words about it, divided among the names of a block; 0 for a name that is only listed. */
   words: number
 }
 
@@ -50,7 +50,7 @@ export interface SearchResult {
   /** Unique among the results of a query. */
   key: string
   type: RecordType | 'text'
-  /** What the result is called. */
+  /** Title of the result. */
   title: string
   /** Route with `#id`, encoded as an address. */
   href: string
@@ -60,6 +60,6 @@ export interface SearchResult {
   /** Labels from the outermost category to the page. */
   trail: string[]
   kind: string
-  /** Signature, sentence, or the part of the text in which the words stand. */
+  /** Signature, description, or the passage that contains the words. */
   detail: string
 }

@@ -8,7 +8,7 @@ test('counts letters that are missing, too many, wrong or swapped', () => {
   expect(slips('pritnf', 'printf', 2)).toBe(1)
 })
 
-test('gives up beyond what is allowed', () => {
+test('gives up beyond the limit', () => {
   expect(slips('apple', 'orange', 1)).toBe(2)
   expect(slips('a', 'banana', 2)).toBe(3)
 })

@@ -1,11 +1,11 @@
-/** How many slips a word of this length may hold. */
+/** Typos allowed in a word of this length. */
 export function allowedSlips(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
 /**
- * How many slips lie between two words: letters missing, too many, wrong, or swapped with their neighbour.
- * Gives up beyond `most` and answers `most + 1`.
+ * The number of typos between two words: letters that are missing, added, wrong or swapped with their neighbour.
+ * Gives up beyond `most` and returns `most + 1`.
  */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

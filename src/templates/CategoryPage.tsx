@@ -7,7 +7,7 @@ interface CategoryPageData {
   category: { introHtml: string } | null
 }
 
-/** The page of a category that has no page of its own: what is in it. */
+/** The generated page of a category without an index page. */
 export default function CategoryPage({ data, pageContext }: PageProps<CategoryPageData, CategoryPageContext>) {
   return <CategoryArticle introHtml={data.category?.introHtml ?? ''} context={pageContext} />
 }

@@ -18,7 +18,7 @@ export function wrapPageElement({ element, props }: FramedArgs) {
   )
 }
 
-/** The last resort, around everything: what throws in the frame itself. */
+/** The outermost error boundary, for errors in the frame itself. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>) {
   return <ErrorBoundary isWholePage>{element}</ErrorBoundary>
 }

@@ -1,6 +1,6 @@
-/** What jsdom lacks and components ask for. */
+/** Stubs for browser features that jsdom lacks. */
 
-/** Answers every media query with `matches`; returns how to change the answer. */
+/** Answers every media query with `matches`. Returns a function that changes the answer. */
 export function stubMedia(matches: boolean): (next: boolean) => void {
   const lists = new Set<MediaQueryList>()
   window.matchMedia = (media) => {

@@ -1,7 +1,7 @@
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 
-/** Imports a module as a new page load does: with nothing in the memory of it and the modules below. React stays the one that tests render with. */
+/** Imports a fresh copy of a module and its dependencies, as after a page load. React is shared with the test. */
 export function freshly<Module>(importIt: () => Promise<Module>): Promise<Module> {
   jest.resetModules()
   jest.doMock('react', () => React)

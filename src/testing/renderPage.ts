@@ -15,21 +15,21 @@ const head = (lines: readonly string[]) =>
   ['---', 'title: Pear', 'description: How to tell a ripe pear from one that needs another week.', ...lines, '---', ''].join('\n')
 
 /**
- * A page with a title, a description and this body, as the pipeline makes it. The body begins on line 5.
- * @param frontmatter more lines of it, before which everything else moves down
+ * Renders a page with a title, a description and this body. The body begins on line 5.
+ * @param frontmatter additional lines of frontmatter, which move the body down
  */
 export function renderPage(body: string, frontmatter: readonly string[] = [], more: Partial<RenderEnvironment> = {}): Promise<RenderedDoc> {
   return renderDoc(parsePage('content/docs/fruits/pear.mdx', head(frontmatter) + body), { ...environment, ...more })
 }
 
-/** The page's HTML, once it is known to have no problems. */
+/** The page's HTML. Throws if the page has problems. */
 export async function htmlOf(body: string, frontmatter?: readonly string[], more?: Partial<RenderEnvironment>): Promise<string> {
   const { html, problems } = await renderPage(body, frontmatter, more)
   if (problems.length > 0) throw new Error(formatProblems(problems))
   return html
 }
 
-/** What is wrong with a body, as authors read it. Lines count from the body's first. */
+/** The formatted problems of a body. Lines count from the body's first. */
 export async function problemsOf(body: string, frontmatter: readonly string[] = []): Promise<string> {
   const { problems } = await renderPage(body, frontmatter)
   return formatProblems(problems.map((problem) => ({ ...problem, line: problem.line - 4 - frontmatter.length })))

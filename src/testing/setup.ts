@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 
-/** jsdom lays nothing out, so nothing comes into view. */
+/** jsdom has no layout, so nothing comes into view. */
 class NothingComesNear implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   observe() {}
   unobserve() {}

@@ -2,17 +2,17 @@ import { siteConfig } from '../../config/siteConfig'
 import type { WorkerMessage } from '../../offline/messages'
 
 /**
- * Milliseconds after a first page has loaded in which no worker is fetched: it stores all scripts and styles, and the line and the processor belong
- * to the reader's first click or search.
+ * Milliseconds to wait after the first page has loaded before fetching the worker. It stores all scripts and styles, which would compete with the
+ * reader's first click or search.
  */
 const timeout = 3000
 
-/** Absent where the page did not come safely. */
+/** Absent on insecure origins. */
 const container = () => (siteConfig.serviceWorker && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
 
-/** Pages that the reader has seen and the worker has not been told of. */
+/** Visited pages that the worker does not know of yet. */
 const untold = new Set<string>()
 let hasGoneOn = false
 let isSearchTold = false
@@ -29,20 +29,20 @@ function tell() {
   for (const message of messages) worker.postMessage(message)
 }
 
-/** A worker that has just taken over has not seen this page. */
+/** A worker that has just taken over does not know of this page. */
 function tellAgain() {
   untold.add(window.location.pathname)
   tell()
 }
 
-/** Registers the service worker, once. Undefined where there can be none, and after a failure, which the next call tries to mend. */
+/** Registers the service worker, once. Undefined where it is unsupported, and after a failure; the next call then tries again. */
 export function startOffline(): Promise<ServiceWorkerRegistration | undefined> {
   if (!container()) return Promise.resolve(undefined)
   const failed = () => (registration = undefined)
   return (registration ??= import('./worker').then(({ startWorker }) => startWorker(tellAgain)).catch(failed))
 }
 
-/** Registers the service worker when the page has nothing better to do. */
+/** Registers the service worker when the page is idle. */
 export function prepareOffline(): void {
   const worker = container()
   if (!worker) return
@@ -53,7 +53,7 @@ export function prepareOffline(): void {
   else window.addEventListener('load', onLoad, { once: true })
 }
 
-/** The reader went on to this page: it shall be there without network, too. Who reads a second page gets the search index with it. */
+/** Saves a page that the reader navigated to for offline use, and with the second page the search index. */
 export function keepVisited(pathname: string): void {
   untold.add(pathname)
   hasGoneOn = true

@@ -4,13 +4,13 @@ import { readSectionFiles, type SectionFiles } from '../../offline/sectionFiles'
 import { ownBuild } from './ownBuild'
 import { startOffline } from './start'
 
-/** Files under way at once: few, so that the page stays quick. */
+/** Parallel downloads: few, so that the page stays responsive. */
 const concurrency = 4
 
 interface StoredFile {
   key: string
   address: string
-  /** Pages and data are kept only if this page's build made them. */
+  /** Pages and data are stored only if they are of the current page's build. */
   isOfBuild: boolean
 }
 
@@ -24,11 +24,11 @@ const filesOf = ({ pages, pictures }: SectionFiles): StoredFile[] => [
 
 async function keptCache(): Promise<Cache> {
   const build = ownBuild()
-  if (build === undefined) throw new Error('This page does not say which version it is of.')
+  if (build === undefined) throw new Error('This page does not name its build.')
   return caches.open(cacheNames(build).kept)
 }
 
-/** Whether pages can be kept here: the worker that would show them runs. One that is being installed is waited for. */
+/** Whether pages can be stored, which needs a running worker. Waits for one that is being installed. */
 export async function canKeep(): Promise<boolean> {
   if (!('caches' in window)) return false
   const { active, installing, waiting } = (await startOffline()) ?? {}
@@ -45,11 +45,11 @@ export async function canKeep(): Promise<boolean> {
 /** The list of a section's files. */
 export async function loadSection(name: string): Promise<SectionFiles> {
   const response = await fetch(`/offline/${name}.json`)
-  if (!response.ok) throw new Error(`The list of the section could not be loaded (${response.status}).`)
+  if (!response.ok) throw new Error(`The section's file list could not be loaded (${response.status}).`)
   return readSectionFiles(await response.json())
 }
 
-/** How many pages of the section are kept. */
+/** How many pages of the section are stored. */
 export async function countKept({ pages }: SectionFiles): Promise<number> {
   const cache = await keptCache()
   const found = await Promise.all(pages.map((route) => cache.match(pageKey(route))))
@@ -65,8 +65,8 @@ async function keep({ key, address, isOfBuild }: StoredFile, cache: Cache, signa
 }
 
 /**
- * Stores a section. What was stored before a failure or a stop stays; another attempt goes on from there.
- * @param onProgress share of the files that are stored
+ * Stores a section. Files stored before a failure or an abort stay, and another attempt continues from there.
+ * @param onProgress receives the share of files stored so far
  */
 export async function keepSection(section: SectionFiles, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
   const cache = await keptCache()
@@ -83,7 +83,7 @@ export async function keepSection(section: SectionFiles, onProgress: (share: num
   await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-/** Takes a section's files away again. */
+/** Deletes a section's files. */
 export async function forgetSection(section: SectionFiles): Promise<void> {
   const cache = await keptCache()
   await Promise.all(filesOf(section).map(({ key }) => cache.delete(key)))

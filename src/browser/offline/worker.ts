@@ -5,7 +5,7 @@ import { ownBuild } from './ownBuild'
 
 const send = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) => worker.postMessage(message, ports)
 
-/** Asks a worker which build it was made for. */
+/** Asks a worker for its build. */
 function buildOfWorker(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -17,15 +17,15 @@ function buildOfWorker(worker: ServiceWorker): Promise<unknown> {
 const updateText = 'A new version of this site is ready.'
 let notice: HTMLElement | undefined
 
-/** Says at the page's edge that the site has changed. The reader decides when to see the new version. */
+/** Offers the new version of the site in a notice. The reader decides when to reload. */
 export function showUpdate(reload: () => void): void {
   if (notice?.isConnected) return
   notice = addNotice({ label: 'New version', role: 'status', text: updateText, action: 'Reload', dismissal: 'Later', onAction: reload })
-  // A region that appears together with its text is not read out everywhere.
+  // Some screen readers do not announce a live region that appears together with its text.
   announce(`${updateText} Reload to see it.`)
 }
 
-/** A page of the new build has nothing to gain from a reload; one of an older build is asked, never reloaded by itself. */
+/** Offers a reload on a page of an older build; a page of the new build has nothing to gain from one. */
 async function offerUpdate(worker: ServiceWorker): Promise<void> {
   if ((await buildOfWorker(worker)) === ownBuild()) {
     send(worker, { type: 'activate-if-alone' })
@@ -37,7 +37,7 @@ async function offerUpdate(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/** Registers the worker, looks out for newer ones, and calls back whenever one takes over. */
+/** Registers the worker, watches for newer ones, and calls back whenever one takes over. */
 export async function startWorker(onTakeover: () => void): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', onTakeover)
@@ -46,7 +46,7 @@ export async function startWorker(onTakeover: () => void): Promise<ServiceWorker
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // Without a controller it is the first one, which replaces nothing.
+      // Without a controller it is the first worker, which replaces nothing.
       if (installing.state === 'installed' && serviceWorker.controller) void offerUpdate(installing)
     })
   })

@@ -5,13 +5,13 @@ interface PictureProps {
   vector: string
   raster: IGatsbyImageData
   alt: string
-  /** In the first view: loaded at once, and before others. */
+  /** In the first screen: loaded eagerly, with high priority. */
   isFirst?: boolean
 }
 
 /**
- * A drawing, and gatsby-plugin-image's raster of it for readers whose program shows no SVG. The plugin's own component renders images anew in the
- * browser with react-dom/server, which costs a reader more than the pictures do.
+ * A drawing, with gatsby-plugin-image's raster for programs that cannot show SVG. The plugin's own component renders images again in the
+ * browser with react-dom/server, which costs readers more than the pictures do.
  */
 export function Picture({ vector, raster: { images, width, height }, alt, isFirst = false }: PictureProps) {
   return (

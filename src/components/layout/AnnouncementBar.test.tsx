@@ -11,7 +11,7 @@ const announcement: Announcement = {
   content: 'The <b>plums</b> are ripe.',
 }
 
-/** A bar as a page load finds it. */
+/** Renders the bar as after a page load. */
 async function show(more: Partial<Announcement> = {}) {
   const { AnnouncementBar } = await freshly(() => import('./AnnouncementBar'))
   return render(<AnnouncementBar announcement={{ ...announcement, ...more }} />)
@@ -47,7 +47,7 @@ test('a new id is shown to those who dismissed the old one', async () => {
   expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('false')
 })
 
-test('has no button, and cannot be gone, unless it is closeable', async () => {
+test('without isCloseable it has no button and always shows', async () => {
   localStorage.setItem('docusaurus.announcement.id', 'plums')
   localStorage.setItem('docusaurus.announcement.dismiss', 'true')
   await show({ isCloseable: false })

@@ -3,7 +3,7 @@ import { useAnnouncement } from '../../hooks/useAnnouncement'
 import { CloseIcon } from '../../icons'
 import * as styles from './AnnouncementBar.module.css'
 
-/** The strip above the bar. For those who dismissed it an attribute of the root element hides it before the first paint. */
+/** The strip above the navbar. Once dismissed, an attribute of the root element hides it before the first paint. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, backgroundColor, textColor, isCloseable, content } = announcement
   const { isDismissed, dismiss } = useAnnouncement(id)

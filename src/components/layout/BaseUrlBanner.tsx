@@ -1,7 +1,7 @@
 import { siteConfig } from '../../config/siteConfig'
 import { bannerId } from '../../inline/baseUrlBanner'
 
-/** For whoever publishes the site under another path than it was built for. An inline script shows it; its style is inline as no other may arrive. */
+/** Shown by an inline script when the site is published under another path than it was built for. Its styles are inline because no others load then. */
 export function BaseUrlBanner() {
   return (
     <div
@@ -11,7 +11,7 @@ export function BaseUrlBanner() {
       style={{ margin: '1rem', padding: '1rem', border: '3px solid #d33', background: '#fff', color: '#111' }}
     >
       <p>
-        <strong>This site’s files could not be found.</strong> It was built to stand at <code>{siteConfig.basePath}</code>, and seems to be
+        <strong>This site’s files could not be found.</strong> It was built for the path <code>{siteConfig.basePath}</code>, and seems to be
         published under another path.
       </p>
       <p>

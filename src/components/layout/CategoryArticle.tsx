@@ -7,12 +7,12 @@ import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 
 interface CategoryArticleProps {
-  /** HTML above the list; may be empty. */
+  /** HTML above the list, possibly empty. */
   introHtml: string
   context: CategoryPageContext
 }
 
-/** A generated list of what is in a category. */
+/** The generated page of a category, with a list of its contents. */
 export function CategoryArticle({
   introHtml,
   context: { section, label, description, items, trail, previous, next },

@@ -5,14 +5,14 @@ import { isFirstPage } from '../../browser/ready'
 import { splitParts } from '../../content-model/contentParts'
 import { mountIslands } from '../../islands/mountIslands'
 
-/** The first page is in the document already, whole. Of another only the beginning is rendered, and the rest follows. */
+/** The first page is already complete in the document. Of any other page only the first chunk is rendered, and the rest follows. */
 const partsNow = (html: string): readonly [string, ...string[]] => (isFirstPage() ? [html] : splitParts(html))
 
-/** A page's HTML, put in place as it was built. React never walks it; its islands come to life one by one. */
+/** A page's built HTML. React never walks it; its islands are mounted one by one. */
 export function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => partsNow(html), [html])
-  // Before the jump to a hash, which may have to open a tab.
+  // In a layout effect: the jump to a hash follows, which may have to open a tab.
   useLayoutEffect(() => {
     const container = place.current
     if (!container) return undefined

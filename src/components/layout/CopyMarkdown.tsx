@@ -5,7 +5,7 @@ import * as styles from './CopyMarkdown.module.css'
 
 type Outcome = 'copied' | 'failed' | undefined
 
-/** Copies the page as Markdown, from its twin. Where that fails, the twin can still be opened. */
+/** Copies the page as Markdown. If that fails, the Markdown can still be opened. */
 export function CopyMarkdown({ path }: { path: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const twin = encodeRoute(markdownRoute(path))

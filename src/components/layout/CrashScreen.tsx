@@ -4,12 +4,12 @@ import * as styles from './CrashScreen.module.css'
 
 interface CrashScreenProps {
   error: unknown
-  /** Whether it stands alone, so that it has to bring the page's main part and a way home. */
+  /** Whether it replaces the whole page, so that it needs its own `main` and a link home. */
   isWholePage: boolean
   onRetry: () => void
 }
 
-/** What stands in place of a page that cannot be shown: what went wrong, what caused that, and a way to try again. */
+/** Replaces a page that crashed: shows the error, its causes, and a way to try again. */
 export function CrashScreen({ error, isWholePage, onRetry }: CrashScreenProps) {
   const Place = isWholePage ? 'main' : 'div'
   useEffect(() => {

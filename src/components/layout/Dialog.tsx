@@ -8,7 +8,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog with a title and a button that closes it, open for as long as it is rendered. Escape and a press beside it close it, too. */
+/** A modal dialog with a title and a close button, open as long as it is rendered. Escape and a press on the backdrop close it too. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

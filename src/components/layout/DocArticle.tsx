@@ -40,10 +40,10 @@ function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleDat
   )
 }
 
-/** A page of the docs: breadcrumbs, title, content and what stands around it. */
+/** A page of the docs: breadcrumbs, title, content, and everything around them. */
 export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, lastUpdatedLabel, editUrl } }: DocArticleProps) {
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
-  // After a navigation the text is painted before the list of its headings follows.
+  // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
   return (
     <div className={styles['columns']}>

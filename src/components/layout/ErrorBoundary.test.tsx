@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('shows the message and its cause in place of what threw', () => {
+test('shows the message and its cause in place of the content', () => {
   render(
     <ErrorBoundary>
       <Fruit />
@@ -27,7 +27,7 @@ test('shows the message and its cause in place of what threw', () => {
   expect(screen.queryByRole('main')).not.toBeInTheDocument()
 })
 
-test('shows the content again when trying again helps', async () => {
+test('shows the content again when a retry succeeds', async () => {
   render(
     <ErrorBoundary>
       <Fruit />
@@ -40,7 +40,7 @@ test('shows the content again when trying again helps', async () => {
   expect(screen.getByText('An apple')).toBeInTheDocument()
 })
 
-test('alone on the page it brings a way home', () => {
+test('alone on the page it has a link home', () => {
   render(
     <ErrorBoundary isWholePage>
       <Fruit />

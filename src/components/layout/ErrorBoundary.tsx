@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react'
 import { CrashScreen } from './CrashScreen'
 
 interface ErrorBoundaryProps {
-  /** Whether the crash screen stands alone, without the site's frame around it. */
+  /** Whether the crash screen replaces the whole page, including the site's frame. */
   isWholePage?: boolean
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  /** What was thrown, which may be anything. */
+  /** The thrown value, which may be anything. */
   crash: { error: unknown } | undefined
 }
 
-/** Shows the crash screen in place of what throws while rendering, until the reader tries again. */
+/** Shows the crash screen in place of content that throws while rendering, until the reader tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined }
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     console.warn('The page crashed.', error)
-    // With the frame the router is gone, and back would change the address alone.
+    // Without the frame there is no router, and going back would change only the address.
     if (this.props.isWholePage) window.addEventListener('popstate', () => window.location.reload(), { once: true })
   }
 

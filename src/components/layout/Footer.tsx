@@ -15,7 +15,7 @@ function Item({ item }: { item: FooterLink }) {
   )
 }
 
-/** The same on every page: a navigation passes it by. */
+/** The same on every page, so a navigation does not render it again. */
 export const Footer = memo(function Footer({ footer }: { footer: FooterConfig }) {
   const { links, logo, copyright, style } = footer
   return (

@@ -9,7 +9,7 @@ interface LazyDialogState<Props> {
   close: () => void
 }
 
-/** A dialog that is loaded when it is first wanted, and whether it is open. */
+/** A dialog that is loaded when first needed, and whether it is open. */
 export function useLazyDialog<Props>(importIt: () => Promise<ComponentType<Props>>): LazyDialogState<Props> {
   const [isOpen, setOpen] = useState(false)
   const lazy = useLazy(importIt)
@@ -21,14 +21,14 @@ export function useLazyDialog<Props>(importIt: () => Promise<ComponentType<Props
 }
 
 interface LazyDialogProps<Props> {
-  /** Names the dialog, as the beginning of a sentence: "The search". */
+  /** Name of the dialog, as the beginning of a sentence: "The search". */
   what: string
   state: Pick<LazyDialogState<Props>, 'isOpen' | 'lazy'>
-  /** Of the dialog. */
+  /** Props of the dialog. */
   props: Props
 }
 
-/** What stands in the page while the dialog is open: itself, or how its loading goes. */
+/** The open dialog, or the status of its loading. */
 export function LazyDialog<Props extends object>({ what, state: { isOpen, lazy }, props }: LazyDialogProps<Props>) {
   if (!isOpen) return null
   const { value: Dialog } = lazy

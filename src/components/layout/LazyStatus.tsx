@@ -2,12 +2,12 @@ import type { Lazy } from '../../hooks/useLazy'
 import * as styles from './LazyStatus.module.css'
 
 interface LazyStatusProps {
-  /** What is being loaded, as the beginning of a sentence: "The menu". */
+  /** Name of what is loading, as the beginning of a sentence: "The menu". */
   what: string
   lazy: Lazy<unknown>
 }
 
-/** Says over the page that what a press asked for is still loading, or could not be loaded. Silent at first and once it is there. */
+/** Shows that something requested is still loading or failed to load. Empty at first, and once it has loaded. */
 export function LazyStatus({ what, lazy: { isSlow, failure, load } }: LazyStatusProps) {
   if (failure !== undefined) {
     return (

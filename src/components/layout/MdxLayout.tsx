@@ -8,7 +8,7 @@ const components = {
     href?.startsWith('/') ? <SiteLink to={decodeURI(href)}>{children}</SiteLink> : <a href={href}>{children}</a>,
 }
 
-/** What Markdown elements become on plain MDX pages outside the docs. */
+/** The components for Markdown elements on plain MDX pages outside the docs. */
 export function MdxLayout({ children }: { children: ReactNode }) {
   return (
     <article className={`content ${styles['narrow']}`}>

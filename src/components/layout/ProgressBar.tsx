@@ -4,7 +4,7 @@ import * as styles from './ProgressBar.module.css'
 
 const onServer = () => undefined
 
-/** A thin line along the top while another page takes its time. */
+/** A thin line at the top while another page is loading. */
 export function ProgressBar() {
   const progress = useSyncExternalStore(subscribeProgress, currentProgress, onServer)
   if (!progress) return null

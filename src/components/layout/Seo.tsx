@@ -1,4 +1,4 @@
-// Gatsby catches the elements of a head as they pass through createElement; React itself would hoist them a second time, and take over <html>.
+// Gatsby collects the elements of a head from createElement; React itself would hoist them a second time, and take over <html>.
 /** @jsxRuntime classic */
 /** @jsx React.createElement */
 /** @jsxFrag React.Fragment */
@@ -7,12 +7,12 @@ import { locale, siteConfig } from '../../config/siteConfig'
 import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
 
 interface SeoProps {
-  /** What the page is called; the site's name follows. */
+  /** Title of the page; the site's name follows. */
   title: string
   description: string
   /** Route as published, not encoded. */
   route: string
-  /** Page of the docs: carries their version and tag for search engines. */
+  /** Whether the page belongs to the docs and carries their version and tag for search engines. */
   isDoc?: boolean
   /** Search engines are asked to leave out a page that is not listed; it is the only kind without a copy in Markdown. */
   isListed?: boolean
@@ -21,9 +21,9 @@ interface SeoProps {
 const [currentVersion] = siteConfig.docs.versions
 
 /**
- * What the head of a page says of it; for the `Head` that Gatsby's pages export. react-helmet, which keeps heads in a list for the whole module,
- * gave pages the titles of others that were rendered at the same time. No `html` element stands in it: React would take the document's own for it
- * and strip that of the theme and everything else that is set there.
+ * The head of a page, for the `Head` export of Gatsby's pages. react-helmet, which keeps heads in a module-wide list, gave pages the titles of
+ * others that were rendered at the same time. It must not contain an `html` element: React would adopt the document's own and strip its
+ * theme and other attributes.
  */
 export function Seo({ title, description, route, isDoc = false, isListed = true }: SeoProps) {
   const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`

@@ -5,7 +5,7 @@ import * as styles from './Shortcuts.module.css'
 
 const loadDialog = () => import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog)
 
-/** Answers single keys, and opens the list of them, which is loaded when it is first wanted. */
+/** Handles single keys, and opens the list of shortcuts, which is loaded when first needed. */
 export function Shortcuts() {
   const dialog = useLazyDialog(loadDialog)
   usePageKeys((event, isText) => {

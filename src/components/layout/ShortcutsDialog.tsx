@@ -4,12 +4,12 @@ import { Dialog } from './Dialog'
 import * as styles from './ShortcutsDialog.module.css'
 
 interface Shortcut {
-  /** Ways to press it: each a list of keys held together. */
+  /** The key combinations, each a list of keys held together. */
   keys: string[][]
   meaning: string
 }
 
-/** Every key that does something. */
+/** Every shortcut. */
 export const shortcutList: readonly Shortcut[] = [
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], meaning: 'Search' },
   { keys: [['n']], meaning: 'Next page' },
@@ -28,7 +28,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** Every key that does something, and the switch for the single ones. */
+/** Lists every shortcut, with a switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 
@@ -55,7 +55,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <input type="checkbox" checked={isOn} onChange={(event) => toggle(event.target.checked)} />
         Single keys are shortcuts
       </label>
-      <p className={styles['hint']}>Keys with Ctrl or ⌘ work in any case. Switched off, this list still opens from the foot of the page.</p>
+      <p className={styles['hint']}>
+        Keys with Ctrl or ⌘ always work. When single keys are off, this list still opens from the foot of the page.
+      </p>
     </Dialog>
   )
 }

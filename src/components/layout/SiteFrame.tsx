@@ -8,18 +8,18 @@ import { Footer } from './Footer'
 import { ProgressBar } from './ProgressBar'
 import { SkipLink } from './SkipLink'
 
-// Without Suspense, as the items of the bar.
+// Without Suspense, like the items of the navbar.
 const AnnouncementBar = lazy(async () => ({ default: (await import('./AnnouncementBar')).AnnouncementBar }))
 
 interface SiteFrameProps extends Route {
   children: ReactNode
 }
 
-/** What stands around every page. It stays mounted from page to page, and so does the docs' own frame among docs pages. */
+/** The frame around every page. It stays mounted from page to page, as does the docs' own frame between docs pages. */
 export function SiteFrame({ path, docs, children }: SiteFrameProps) {
   const route = useMemo(() => ({ path, docs }), [path, docs])
   const { announcementBar, footer } = siteConfig
-  // Another page gets a boundary of its own, so that a crash does not outlast its page.
+  // Each page gets its own boundary, so that a crash does not outlast its page.
   const page = <ErrorBoundary key={path}>{children}</ErrorBoundary>
   return (
     <RouteProvider value={route}>

@@ -1,6 +1,6 @@
 import * as styles from './SkipLink.module.css'
 
-/** The first stop of the keyboard: past the frame, to the page's own content. */
+/** The first tab stop, which skips the frame. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles['skip']}>

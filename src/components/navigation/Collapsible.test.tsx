@@ -10,7 +10,7 @@ const fruits = (isOpen: boolean, more: { onFound?: () => void; isAnimated?: bool
   </Collapsible>
 )
 
-/** Motion whose end the test decides. */
+/** An animation that ends when the test says so. */
 function stubAnimation() {
   const running = { onfinish: undefined as (() => void) | undefined, cancel: jest.fn() }
   const animate = jest.fn(() => running)
@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
 })
 
-test('closed content is hidden where the browser cannot find it', () => {
+test('hides closed content if the browser does not support until-found', () => {
   const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
   Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
   render(fruits(false))
@@ -33,7 +33,7 @@ test('closed content is hidden where the browser cannot find it', () => {
   if (known) Object.defineProperty(HTMLElement.prototype, 'onbeforematch', known)
 })
 
-test('the browser can find closed content where it knows how', () => {
+test('leaves closed content to find-in-page where it is supported', () => {
   const onFound = jest.fn()
   render(fruits(false, { onFound }))
   expect(section()).toHaveAttribute('hidden', 'until-found')
@@ -42,7 +42,7 @@ test('the browser can find closed content where it knows how', () => {
   expect(screen.getByText('Apples')).not.toHaveAttribute('hidden')
 })
 
-test('opens with its height in motion, for as long as that height asks', () => {
+test('animates its height for as long as that height requires', () => {
   const { animate } = stubAnimation()
   const { rerender } = render(fruits(false))
   rerender(fruits(true))
@@ -56,7 +56,7 @@ test('opens with its height in motion, for as long as that height asks', () => {
   )
 })
 
-test('is hidden only when the closing motion has come to its end', () => {
+test('is hidden only after the closing animation has ended', () => {
   const { running } = stubAnimation()
   const { rerender } = render(fruits(true))
   rerender(fruits(false))
@@ -65,7 +65,7 @@ test('is hidden only when the closing motion has come to its end', () => {
   expect(section()).toHaveAttribute('hidden')
 })
 
-test('moves nothing where less motion is wanted', () => {
+test('does not animate under reduced motion', () => {
   stubMedia(true)
   const { animate } = stubAnimation()
   const { rerender } = render(fruits(true))
@@ -74,7 +74,7 @@ test('moves nothing where less motion is wanted', () => {
   expect(section()).toHaveAttribute('hidden')
 })
 
-test('moves nothing when it only takes up what was remembered', () => {
+test('does not animate when it only restores a remembered state', () => {
   const { animate } = stubAnimation()
   const { rerender } = render(fruits(false, { isAnimated: false }))
   rerender(fruits(true, { isAnimated: false }))

@@ -6,18 +6,18 @@ interface CollapsibleProps {
   /** For the `aria-controls` of the button that opens and closes it. */
   id: string
   isOpen: boolean
-  /** The browser's find came upon something inside and opens the section. */
+  /** Called when find-in-page matches inside a closed section. */
   onFound: () => void
-  /** Whether its height is animated; not where it only takes up what was remembered. */
+  /** Whether the height is animated; not when it only restores a remembered state. */
   isAnimated?: boolean
   children: ReactNode
 }
 
-/** A section that opens and closes with its height in motion. */
+/** A section that opens and closes with an animated height. */
 export function Collapsible({ id, isOpen, onFound, isAnimated = true, children }: CollapsibleProps) {
   const section = useRef<HTMLDivElement>(null)
   const animation = useRef<Animation>(undefined)
-  // What the server rendered; from then on the attribute belongs to the effect, which waits for the motion to end.
+  // The server-rendered value. From then on the effect owns the attribute, and waits for the animation to end.
   const [isOpenAtFirst] = useState(isOpen)
   const wasOpen = useRef(isOpen)
 
@@ -29,9 +29,9 @@ export function Collapsible({ id, isOpen, onFound, isAnimated = true, children }
       return
     }
     wasOpen.current = isOpen
-    // Without motion nothing is measured: that makes the browser lay the page out at once.
+    // Without animation nothing is measured, since measuring forces a layout.
     const height = () => (isAnimated ? element.offsetHeight : 0)
-    // Interrupted halfway, it goes on from there.
+    // An interrupted animation continues from the current height.
     const from = element.hasAttribute('hidden') ? 0 : height()
     animation.current?.cancel()
     element.removeAttribute('hidden')
@@ -48,7 +48,7 @@ export function Collapsible({ id, isOpen, onFound, isAnimated = true, children }
   useEffect(() => {
     const element = section.current
     const onMatch = () => {
-      // At once, for what was found to be scrolled to where it will stay.
+      // Without animation, so that the match is scrolled to its final position.
       element?.removeAttribute('hidden')
       onFound()
     }

@@ -5,7 +5,7 @@ import { freshly } from '../../testing/freshly'
 
 const shown = () => ({ ...document.documentElement.dataset })
 
-/** A switch as a page load finds it, with these settings. */
+/** Renders the switch as after a page load with these settings. */
 async function show(respectPrefersColorScheme: boolean) {
   const { config } = await freshly(() => import('../../../site.config'))
   Object.assign(config.colorMode, { disableSwitch: false, respectPrefersColorScheme })
@@ -37,7 +37,7 @@ test('cycles system, light, dark, system where the system is respected', async (
     seen.push(shown()['themeChoice'], localStorage.getItem('theme'))
   }
   expect(seen).toEqual(['light', 'light', 'dark', 'dark', 'system', 'system'])
-  expect(screen.getByRole('button', { name: 'Colours: as the system. Switch to light.' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Colours: system. Switch to light.' })).toBeInTheDocument()
 })
 
 test('follows another tab', async () => {
@@ -55,7 +55,7 @@ test('follows the system as it changes', async () => {
   expect(shown()).toMatchObject({ themeChoice: 'system' })
 })
 
-test('works for the time being where storage is denied', async () => {
+test('works without storage until the page is left', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied')

@@ -3,9 +3,9 @@ import { useColorMode } from '../../hooks/useColorMode'
 import { MoonIcon, SunIcon, SystemIcon } from '../../icons'
 import * as styles from './ColorModeToggle.module.css'
 
-const names: Record<ColorChoice, string> = { dark: 'dark', light: 'light', system: 'as the system' }
+const names: Record<ColorChoice, string> = { dark: 'dark', light: 'light', system: 'system' }
 
-/** Goes on to the next choice of colours. Which icon shows is decided by the root element's attribute, so that it is right at once. */
+/** Switches to the next colour mode. The root element's attribute selects the icon, so that it is right at the first paint. */
 export function ColorModeToggle() {
   const { choice, next, change } = useColorMode()
   const label = `Colours: ${names[choice]}. Switch to ${names[next]}.`

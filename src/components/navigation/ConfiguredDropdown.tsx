@@ -13,7 +13,7 @@ interface ConfiguredDropdownProps {
   children: ReactNode
 }
 
-/** A menu whose entries stand in the configuration. With a target of its own, its label is a link and the button beside it opens it. */
+/** A menu from the configuration. If it has a target of its own, its label is a link and a button beside it opens the menu. */
 export function ConfiguredDropdown({ item, isInDrawer, children }: ConfiguredDropdownProps) {
   const { path } = useRoute()
   const { label, to, href, items } = item

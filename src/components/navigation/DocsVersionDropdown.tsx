@@ -4,7 +4,7 @@ import { Menu } from './Menu'
 import * as styles from './NavbarItem.module.css'
 import { SiteLink } from './SiteLink'
 
-/** The docs' versions. A choice is remembered; it leads to the same page, or to the first of the docs from elsewhere. */
+/** A menu of the docs' versions. A choice is remembered and leads to the same page, or from elsewhere to the first page of the docs. */
 export function DocsVersionDropdown({ isInDrawer }: { isInDrawer: boolean }) {
   const { path, docs: onDocsPage } = useRoute()
   const { docs, preferred, prefer } = useDocsVersion()

@@ -3,7 +3,7 @@ import { useDocsVersion } from '../../hooks/useDocsVersion'
 import * as styles from './NavbarItem.module.css'
 import { SiteLink } from './SiteLink'
 
-/** The version of the docs by its label, leading to their first page: the configured one, else the one the reader prefers. */
+/** A link to the first page of the docs, labelled with the configured version, else with the one the reader prefers. */
 export function DocsVersionLink({ version }: { version: string | undefined }) {
   const { docs: onDocsPage } = useRoute()
   const { docs, preferred } = useDocsVersion()

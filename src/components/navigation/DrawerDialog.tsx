@@ -13,17 +13,17 @@ interface DrawerDialogProps {
   onClose: () => void
 }
 
-/** From this width on the bar shows everything itself. */
+/** From this width on the navbar shows everything itself. */
 const desktop = '(width >= 996px)'
 
-/** The bar's items, and on pages of the docs first of all their tree. A modal dialog: the browser keeps focus inside and closes it by Escape. */
+/** The navbar's items, and on docs pages first the sidebar. A modal dialog: the browser traps focus and closes it on Escape. */
 export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
   const { path, docs } = useRoute()
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [isTreeShown, setTreeShown] = useState(docs !== undefined)
 
-  // Through the dialog, which then tells `onClose`: as long as it is open nothing else takes focus.
+  // Close the dialog itself, which then calls `onClose`: while it is open nothing else can take focus.
   const close = () => dialog.current?.close()
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Collapsible } from './Collapsible'
 import * as styles from './DrawerGroup.module.css'
 import type { MenuProps } from './Dropdown'
 
-/** A menu of the bar as the drawer shows it: a section that unfolds in place, open at first when it holds the current page. */
+/** A menu in the drawer: a section that unfolds in place, initially open if it contains the current page. */
 export function DrawerGroup({ label, name, link, isCurrent = false, children }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isCurrent)

@@ -40,7 +40,7 @@ test.each(['{Enter}', ' '])('toggles by the key %j', async (key) => {
   expect(isOpen()).toBe(false)
 })
 
-test('opens under a mouse and closes a moment after it has left', () => {
+test('opens on hover and closes a moment after the mouse has left', () => {
   jest.useFakeTimers()
   render(<Fruits />)
   fireEvent.mouseEnter(button())
@@ -51,7 +51,7 @@ test('opens under a mouse and closes a moment after it has left', () => {
   expect(isOpen()).toBe(false)
 })
 
-test('a mouse that comes back in time finds it open, and it stays so', () => {
+test('stays open when the mouse returns in time', () => {
   jest.useFakeTimers()
   render(<Fruits />)
   fireEvent.mouseEnter(button())
@@ -71,7 +71,7 @@ test('arrow down opens it on the first entry, arrow up on the last', async () =>
   expect(link('Plum')).toHaveFocus()
 })
 
-test('arrow keys, Home and End move inside, round and round', async () => {
+test('arrow keys, Home and End move inside and wrap around', async () => {
   render(<Fruits />)
   button().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -84,7 +84,7 @@ test('arrow keys, Home and End move inside, round and round', async () => {
   expect(link('Apple')).toHaveFocus()
 })
 
-test('Escape closes it and gives focus back to the button', async () => {
+test('Escape closes it and returns focus to the button', async () => {
   render(<Fruits />)
   button().focus()
   await userEvent.keyboard('{ArrowDown}{Escape}')
@@ -108,7 +108,7 @@ test.each(['pointerDown', 'touchStart'] as const)('closes on %s outside', async 
   expect(isOpen()).toBe(false)
 })
 
-test('closes when a link of it is followed', async () => {
+test('closes when one of its links is followed', async () => {
   render(<Fruits />)
   button().focus()
   await userEvent.keyboard('{ArrowDown}')

@@ -4,11 +4,11 @@ import { ChevronIcon } from '../../icons'
 import * as styles from './Dropdown.module.css'
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
-  /** What the button is called, where it shows less than its name. */
+  /** Accessible name of the button, if its content is not enough. */
   name?: string
-  /** A link that stands beside the button and leads to the menu's own page. */
+  /** A link beside the button to the menu's own page. */
   link?: ReactNode
   /** Whether the menu holds the current page. */
   isCurrent?: boolean
@@ -16,10 +16,10 @@ export interface MenuProps {
   children: ReactNode
 }
 
-/** Milliseconds a mouse may be off the menu on its way into it. */
+/** Milliseconds that the mouse may spend outside the menu on its way into it. */
 const leaveDelay = 150
 
-/** Steps of the arrow keys; `Home` and `End` start from either end. */
+/** The index after a key press. */
 const indexAfter = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowDown':
@@ -35,7 +35,7 @@ const indexAfter = (key: string, at: number, count: number): number | undefined 
   }
 }
 
-/** A button that discloses a list of links: under the mouse, by click, touch, Enter, Space and arrow keys. */
+/** A button that opens a list of links on hover, click, touch, Enter, Space and arrow keys. */
 export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) 
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  // A touch counts as the mouse's coming, too, and the click that follows pins what it opened.
+  // A touch also fires mouseenter, and the click that follows pins the menu.
   const onEnter = () => {
     clearTimeout(leaving.current)
     send('enter')

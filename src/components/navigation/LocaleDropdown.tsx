@@ -8,7 +8,7 @@ import * as styles from './NavbarItem.module.css'
 
 const { locales, defaultLocale } = siteConfig
 
-/** The site's languages. Each is a site of its own, so that its links load it from anew. */
+/** A menu of the site's languages. Each is a separate site, so its links load a new document. */
 export function LocaleDropdown({ isInDrawer }: { isInDrawer: boolean }) {
   const { path } = useRoute()
   const current = defaultLocale

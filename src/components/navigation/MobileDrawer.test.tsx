@@ -27,7 +27,7 @@ beforeEach(() => {
   stubDialogs()
 })
 
-test("opens on the docs' tree and turns to the main menu and back", async () => {
+test('opens on the sidebar, and switches to the main menu and back', async () => {
   render(drawer({ path: '/docs/apple', docs: onDocsPage }))
   await userEvent.click(button())
   expect(await screen.findByRole('link', { name: 'Apple' })).toHaveAttribute('aria-current', 'page')
@@ -39,14 +39,14 @@ test("opens on the docs' tree and turns to the main menu and back", async () => 
   expect(screen.getByRole('link', { name: 'Apple' })).toBeInTheDocument()
 })
 
-test('opens on the main menu outside of the docs', async () => {
+test('opens on the main menu outside the docs', async () => {
   render(drawer({ path: '/roadmap', docs: undefined }))
   await userEvent.click(button())
   expect(await screen.findByRole('link', { name: 'Roadmap' })).toHaveAttribute('aria-current', 'page')
   expect(screen.queryByRole('button', { name: 'Back to main menu' })).not.toBeInTheDocument()
 })
 
-test('closes by its button, and focus is back where it was', async () => {
+test('closes by its button, and returns the focus', async () => {
   render(drawer({ path: '/', docs: undefined }))
   await userEvent.click(button())
   await userEvent.click(await screen.findByRole('button', { name: 'Close the menu' }))
@@ -62,14 +62,14 @@ test('closes when another page is shown', async () => {
   await closed()
 })
 
-test('closes when a link to the very page is followed', async () => {
+test('closes when a link to the same page is followed', async () => {
   render(drawer({ path: '/roadmap', docs: undefined }))
   await userEvent.click(button())
   await userEvent.click(await screen.findByRole('link', { name: 'Roadmap' }))
   await closed()
 })
 
-test('closes when the layout grows to that of a desktop', async () => {
+test('closes when the layout becomes that of a desktop', async () => {
   render(drawer({ path: '/', docs: undefined }))
   await userEvent.click(button())
   await screen.findByRole('dialog')

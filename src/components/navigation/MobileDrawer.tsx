@@ -8,11 +8,11 @@ import * as styles from './MobileDrawer.module.css'
 
 const loadDrawer = () => import('./DrawerDialog').then(({ DrawerDialog }) => DrawerDialog)
 
-/** The button that opens the drawer on narrow screens. The drawer itself is loaded when it is first wanted. */
+/** The button that opens the drawer on narrow screens. The drawer itself is loaded when first needed. */
 export function MobileDrawer({ config }: { config: SiteConfig }) {
   const { path } = useRoute()
   const button = useRef<HTMLButtonElement>(null)
-  /** The page it was opened on: another page closes it. */
+  /** The page on which it was opened; another page closes it. */
   const [openOn, setOpenOn] = useState<string>()
   const lazy = useLazy(loadDrawer)
   const { load } = lazy

@@ -8,7 +8,7 @@ import { Navbar } from './Navbar'
 
 const onDocsPage: Route['docs'] = { kind: 'doc', route: '/docs/apple', branch: [], trail: [] }
 
-/** Settles once everything lazy is there: until then nothing is shown at all. */
+/** Resolves once everything lazy has loaded; until then nothing is rendered at all. */
 async function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<Route & SiteConfig['navbar']> = {}) {
   const site: SiteConfig = { ...config, navbar: { ...config.navbar, ...more, items } }
   const rendered = render(
@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('links lead to routes of the site, and elsewhere in a new tab', async () => {
+test('links lead to routes of the site, or to other sites in a new tab', async () => {
   await show([
     { type: 'link', to: '/docs/a page', label: 'Page' },
     { type: 'link', href: 'https://example.org/', label: 'Source', badge: 'Coming Soon', position: 'right' },
@@ -39,7 +39,7 @@ test('links lead to routes of the site, and elsewhere in a new tab', async () =>
   expect(source).toHaveAttribute('target', '_blank')
 })
 
-test('items stand on the side they are configured for', async () => {
+test('items are on the configured side', async () => {
   await show([
     { type: 'link', to: '/b', label: 'Right', position: 'right' },
     { type: 'link', to: '/a', label: 'Left' },
@@ -48,7 +48,7 @@ test('items stand on the side they are configured for', async () => {
   expect(lists.map((list) => list.textContent)).toEqual(['Left', 'Right'])
 })
 
-test('the docs item leads to the main doc and is current on every page of the docs', async () => {
+test('the docs item leads to the main doc and is current on every docs page', async () => {
   const docs: NavbarItem = { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs' }
   const { unmount } = await show([docs], { path: '/docs/apple', docs: onDocsPage })
   expect(main().getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/introduction')
@@ -79,7 +79,7 @@ test('an HTML item shows its HTML', async () => {
   expect(main().getByText('Fresh').tagName).toBe('B')
 })
 
-test('a dropdown holds links and HTML, and beside a target of its own its button is named', async () => {
+test('a dropdown contains links and HTML, and beside a link its button has a name', async () => {
   await show(
     [
       {
@@ -121,7 +121,7 @@ test('a version chosen from the dropdown is remembered', async () => {
   expect(localStorage.getItem('docs-preferred-version-default')).toBe('current')
 })
 
-test('an item that fails says which it was, and the others stand', async () => {
+test('an item that fails is named, and the others stay', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation()
   const failing: NavbarItem = {
     type: 'html',
@@ -138,7 +138,7 @@ test('an item that fails says which it was, and the others stand', async () => {
   error.mockRestore()
 })
 
-test('an item of an unknown type fails by name', async () => {
+test('an item of an unknown type is named', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation()
   await show([JSON.parse('{"type":"dropdwon","label":"Fruits"}')])
   expect(error).toHaveBeenCalledWith(

@@ -5,12 +5,12 @@ import * as styles from './Navbar.module.css'
 import { NavbarItem } from './NavbarItem'
 import { SiteLink } from './SiteLink'
 
-// Without Suspense, as the items.
+// Without Suspense, like the items.
 const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
 
 /**
- * The fixed bar: brand, configured items on either side, and on narrow screens the button of the drawer that holds them.
- * Remembered, since its items know the page by themselves.
+ * The navbar: brand, configured items on either side, and on narrow screens the button of the drawer that contains them.
+ * Memoised, since its items read the current page themselves.
  */
 export const Navbar = memo(function Navbar({ config }: { config: SiteConfig }) {
   const bar = useRef<HTMLElement>(null)

@@ -11,8 +11,8 @@ import * as styles from './NavbarItem.module.css'
 import { NavbarItemBoundary } from './NavbarItemBoundary'
 import { SiteLink } from './SiteLink'
 
-// Not every site has these, so only those that do load them. There is no Suspense around them in the bar:
-// hydration waits for them, so that a page that answers answers everywhere. Until then the server's HTML holds them.
+// Loaded only by sites that have such items. There is no Suspense around them in the navbar: hydration waits for
+// them, so that an interactive page is interactive everywhere. Until then the server's HTML shows them.
 const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
 const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
 const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
@@ -20,11 +20,11 @@ const DocsVersionDropdown = lazy(async () => ({ default: (await import('./DocsVe
 
 interface NavbarItemProps {
   item: Item
-  /** Whether it stands in the drawer, where menus unfold in place. */
+  /** Whether it is in the drawer, where menus unfold in place. */
   isInDrawer?: boolean
 }
 
-/** One configured item of the bar. */
+/** One configured item of the navbar. */
 export function NavbarItem({ item, isInDrawer = false }: NavbarItemProps) {
   return (
     <NavbarItemBoundary item={item}>

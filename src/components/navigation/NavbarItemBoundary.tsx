@@ -7,7 +7,7 @@ interface NavbarItemBoundaryProps {
   children: ReactNode
 }
 
-/** Around each item of the bar: one that fails says which it was and is left out, and the others stand. */
+/** Wraps each item of the navbar: one that fails is logged by name and left out, and the others stay. */
 export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,7 +2,7 @@ import type { Neighbours } from '../../navigation/previousAndNext'
 import * as styles from './Pagination.module.css'
 import { SiteLink } from './SiteLink'
 
-/** The way to the page before and the page after, in reading order. */
+/** Links to the previous and next page in reading order. */
 export function Pagination({ previous, next }: Neighbours) {
   if (!previous && !next) return null
   return (

@@ -20,7 +20,7 @@ const level = [{ kind: 'page', path: '/docs/more nuts/hazel', label: 'Hazel' }]
 const answer = (body: unknown, status = 200) => ({ ok: status < 400, status, json: () => Promise.resolve(body) })
 const fetchLevel = jest.fn()
 
-/** A sidebar as a page load finds it: nothing in memory but what the tab's storage holds. */
+/** Renders the sidebar as after a page load: only session storage is left. */
 async function show(path = '/docs/plum') {
   const { Sidebar } = await freshly(() => import('./Sidebar'))
   return render(<Sidebar branch={branch} path={path} />)
@@ -51,7 +51,7 @@ test('a closed category is a link, and loads its items when it is opened', async
   expect(fetchLevel).toHaveBeenCalledTimes(1)
 })
 
-test('pointing at the button loads ahead, but not where data is saved', async () => {
+test('hovering over the button prefetches, but not in data-saver mode', async () => {
   Object.assign(navigator, { connection: { saveData: true } })
   await show()
   await userEvent.hover(expand('Nuts'))
@@ -67,7 +67,7 @@ test.each([
   ['an error', () => Promise.resolve(answer('', 500))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['garbage', () => Promise.resolve(answer('<!doctype html>'))],
-])('after %s it stays a link, says so, and tries again when asked', async (_, failure) => {
+])('after %s it stays a link, reports the failure, and tries again on request', async (_, failure) => {
   fetchLevel.mockImplementation(failure)
   await show()
   await userEvent.click(expand('Nuts'))
@@ -80,7 +80,7 @@ test.each([
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('open branches are open again after a reload', async () => {
+test('open branches stay open after a reload', async () => {
   const { unmount } = await show()
   await userEvent.click(expand('Nuts'))
   await screen.findByRole('link', { name: 'Hazel' })
@@ -89,7 +89,7 @@ test('open branches are open again after a reload', async () => {
   expect(await screen.findByRole('link', { name: 'Hazel' })).toBeInTheDocument()
 })
 
-test('a category that was closed opens when the way leads through it again', async () => {
+test('a closed category opens again on the way to a page in it', async () => {
   const { unmount } = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Collapse Fruits' }))
   unmount()
@@ -100,7 +100,7 @@ test('a category that was closed opens when the way leads through it again', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Collapse Fruits' })).toBeInTheDocument())
 })
 
-test('comes back to where it was scrolled', async () => {
+test('restores its scroll position', async () => {
   sessionStorage.setItem('sidebar.scroll', '{"top":120,"path":"/docs/plum"}')
   await show()
   expect(screen.getByRole('navigation').scrollTop).toBe(120)

@@ -11,17 +11,17 @@ import { useSidebarArrival, useSidebarItems } from './useSidebarItems'
 import { useSidebarScroll } from './useSidebarScroll'
 
 interface SidebarProps {
-  /** The levels that the page brought along. */
+  /** The levels that came with the page. */
   branch: readonly BranchItem[]
   path: string
 }
 
 /**
- * The docs' tree. Closed categories load their items when they are opened; without script each is a link to its page.
- * After a navigation the page is painted before the tree follows.
+ * The docs' sidebar. Closed categories load their items when opened; without script each is a link to its page.
+ * After a navigation the page is painted before the sidebar updates.
  */
 export function Sidebar(props: SidebarProps) {
-  // Both at once: a branch without its page in it would be rendered for nothing.
+  // Both together: rendering a branch without its page in it would be wasted.
   const { branch, path } = useAfterPaint(props)
   useSidebarArrival(branch, path)
   const list = useSidebarScroll(path)
@@ -36,7 +36,7 @@ export function Sidebar(props: SidebarProps) {
 
 const currentPage = (route: string, path: string) => (isSameRoute(route, path) ? 'page' : undefined)
 
-/** Remembered: a new page is painted before the tree has its turn. */
+/** Memoised: a new page is painted before the sidebar updates. */
 const Level = memo(function Level({ items, path }: { items: readonly BranchItem[]; path: string }) {
   return (
     <ul className={styles['level']}>

@@ -5,18 +5,18 @@ import { encodeRoute } from '../../content-model/pagePath'
 interface SiteLinkProps {
   /** Route on this site, not encoded. */
   to?: string | undefined
-  /** Address elsewhere; opens in a new tab. */
+  /** Address on another site; opens in a new tab. */
   href?: string | undefined
   className?: string | undefined
-  /** What the linked page is to this one. */
+  /** Relation of the linked page to this one. */
   rel?: 'prev' | 'next' | undefined
-  /** Whether it leads to the current page, or stands for the section around it (`true`). */
+  /** `page` if it leads to the current page, `true` if it leads to the section around it. */
   current?: 'page' | 'true' | undefined
   children: ReactNode
   onClick?: () => void
 }
 
-/** A link from the frame, to a route of this site or to another site. `watchLinks` follows it, as it does those of the content. */
+/** A link in the frame, to a route of this site or to another site. `watchLinks` handles its clicks, like those in content. */
 export function SiteLink({ to, href, className, rel, current, children, onClick }: SiteLinkProps) {
   if (to === undefined) {
     return (

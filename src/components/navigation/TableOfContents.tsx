@@ -6,7 +6,7 @@ import * as styles from './TableOfContents.module.css'
 
 interface TableOfContentsProps {
   outline: OutlineEntry[]
-  /** Id of the heading that is being read; without it every entry shows. */
+  /** Id of the current heading; without it every entry shows. */
   active?: string | undefined
 }
 
@@ -18,10 +18,10 @@ function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) 
   )
 }
 
-/** More entries than this are too many to see at once. */
+/** With more entries than this, only the current group shows its symbols. */
 const maxShown = 24
 
-/** A page's headings; below each group the symbols of the one that is being read. Those of all groups where no script may be there to change them. */
+/** A page's headings, with the symbols of the current group; with those of all groups if scripts may be missing. */
 export function TableOfContents({ outline, active }: TableOfContentsProps) {
   const [isWhole] = useState(isFirstPage)
   const isCompact = active !== undefined && outline.length > maxShown

@@ -1,6 +1,6 @@
 import { dropdownState } from './dropdownState'
 
-test('opens under the pointer and closes behind it', () => {
+test('opens on hover and closes when the pointer leaves', () => {
   expect(dropdownState('closed', 'enter')).toBe('hovered')
   expect(dropdownState('hovered', 'leave')).toBe('closed')
 })
@@ -10,7 +10,7 @@ test('a press opens and closes', () => {
   expect(dropdownState('pinned', 'press')).toBe('closed')
 })
 
-test('a press on what hovering opened keeps it open', () => {
+test('a press on a hovered menu keeps it open', () => {
   expect(dropdownState('hovered', 'press')).toBe('pinned')
   expect(dropdownState('pinned', 'leave')).toBe('pinned')
 })

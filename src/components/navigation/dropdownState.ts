@@ -2,7 +2,7 @@
 export type DropdownState = 'closed' | 'hovered' | 'pinned'
 
 export type DropdownEvent =
-  /** A mouse comes over the menu, or has left it for a while. */
+  /** The mouse enters the menu, or has been outside for a while. */
   | 'enter'
   | 'leave'
   /** Click, touch, Enter or Space on the button. */
@@ -12,7 +12,7 @@ export type DropdownEvent =
   /** Escape, a press elsewhere, focus gone, or a link of the menu followed. */
   | 'dismiss'
 
-/** What becomes of a dropdown. A click on a menu that hovering opened pins it, since it was open before the reader could aim. */
+/** State machine of a dropdown. A click on a hovered menu pins it, since it opened before the reader could aim. */
 export function dropdownState(state: DropdownState, event: DropdownEvent): DropdownState {
   switch (event) {
     case 'enter':

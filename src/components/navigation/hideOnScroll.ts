@@ -1,14 +1,14 @@
 import { navbarVisibility, type NavbarVisibility } from './navbarVisibility'
 
-/** Milliseconds within which a jump to a hash begins to scroll, and without scrolling after which it has come to its end. */
+/** Milliseconds within which a jump to a hash starts to scroll, and without scrolling after which it has ended. */
 const jumpStart = 1000
 const jumpEnd = 150
 
 const leadsToHash = (target: EventTarget | null) => target instanceof Element && target.closest('a[href*="#"]') !== null
 
 /**
- * Hides the bar on the way down and shows it on the way up, through an attribute of the root element.
- * @returns how to stop
+ * Hides the navbar on the way down and shows it on the way up, by an attribute of the root element.
+ * @returns a function that stops it
  */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const root = document.documentElement
@@ -28,7 +28,7 @@ export function hideOnScroll(bar: HTMLElement): () => void {
   const show = () => set({ isHidden: false, top: window.scrollY })
   const onScroll = () => {
     const now = performance.now()
-    // Routers change the hash without an event.
+    // Routers change the hash without firing an event.
     if (location.hash !== hash && location.hash !== '') jumpingUntil = now + jumpEnd
     hash = location.hash
     const isJumping = now < jumpingUntil

@@ -25,17 +25,17 @@ test('never hides while focus is inside', () => {
   expect(navbarVisibility(shown, at(400, { isFocusInside: true })).isHidden).toBe(false)
 })
 
-test('never hides while a hash jump is under way', () => {
+test('never hides during a jump to a hash', () => {
   expect(navbarVisibility(hidden, at(900, { isJumping: true })).isHidden).toBe(false)
 })
 
-test('takes trembling for no movement, and adds it up', () => {
+test('ignores small movements, but adds them up', () => {
   const after = navbarVisibility(shown, at(302))
   expect(after).toEqual(shown)
   expect(navbarVisibility(after, at(305)).isHidden).toBe(true)
 })
 
-test('stays as it is when the page springs back from its end', () => {
+test('does not change when the page bounces back from its end', () => {
   const end = navbarVisibility(hidden, at(2040))
   expect(end).toEqual({ isHidden: true, top: 2000 })
   expect(navbarVisibility(end, at(2000)).isHidden).toBe(true)

@@ -1,11 +1,11 @@
 export interface SidebarScroll {
   /** Pixels. */
   top: number
-  /** Route of the page beside it. */
+  /** Route of the current page. */
   path: string
 }
 
-/** What was remembered, if it is that. */
+/** Parses the stored position; nothing for anything else. */
 export function parseSidebarScroll(text: string | null): SidebarScroll | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
@@ -22,7 +22,7 @@ interface Extent {
   height: number
 }
 
-/** Where a list is scrolled to for an item to be seen: as it is where the item is in sight, else with the item in the middle. */
+/** The scroll position at which an item is visible: the current one if possible, else with the item centred. */
 export function scrollToShow(item: Extent, view: Extent): number {
   const isInSight = item.top >= view.top && item.top + item.height <= view.top + view.height
   return isInSight ? view.top : Math.max(0, item.top - (view.height - item.height) / 2)

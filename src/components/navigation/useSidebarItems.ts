@@ -15,14 +15,14 @@ async function load(folder: string): Promise<BranchItem[]> {
   return parseLevel(await response.json())
 }
 
-/** One for all sidebars, so that those beside the page and in the drawer agree, from page to page. */
+/** One store for all sidebars, so that the one beside the page and the one in the drawer agree. */
 export const sidebarStore = createSidebarStore({
   read: () => readStorage(openCategoriesKey, 'session'),
   save: (choices) => writeStorage(openCategoriesKey, choices, 'session'),
   load,
 })
 
-/** Tells the store of the page that is shown. */
+/** Tells the store about the current page. */
 export function useSidebarArrival(branch: readonly BranchItem[], path: string) {
   useLayoutEffect(() => {
     sidebarStore.arrive(branch, (route) => isSameRoute(route, path))
@@ -31,20 +31,20 @@ export function useSidebarArrival(branch: readonly BranchItem[], path: string) {
 
 interface SidebarItems {
   isOpen: boolean
-  /** Unknown until they are loaded. */
+  /** `undefined` until they are loaded. */
   items: readonly BranchItem[] | undefined
   state: 'loading' | 'failed' | undefined
-  /** Whether the reader opened or closed it here, rather than a page or an earlier visit. */
+  /** Whether the reader toggled it here, rather than a page or an earlier visit. */
   isToggled: boolean
   toggle: () => void
   open: () => void
-  /** Loads the items, also after a failure. */
+  /** Loads the items, even after a failure. */
   prepare: () => void
-  /** Loads them ahead of need, where the connection is good for it. */
+  /** Prefetches them if the connection allows. */
   prefetch: () => void
 }
 
-/** Whether a category is open, and what is in it. What the page did not bring along is loaded when it is opened. */
+/** Whether a category is open, and its items. Items that did not come with the page are loaded when it is opened. */
 export function useSidebarItems(category: BranchCategory): SidebarItems {
   const { folder } = category
   const { choices, levels, states } = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.getSnapshot, sidebarStore.getServerSnapshot)

@@ -12,7 +12,7 @@ function showCurrent(list: HTMLElement) {
   list.scrollTop = scrollToShow({ top: top - list.getBoundingClientRect().top + list.scrollTop, height }, view)
 }
 
-/** For the list of a sidebar: keeps its scroll position from page to page and over reloads, and the current page in sight. */
+/** Preserves the sidebar's scroll position between pages and over reloads, and keeps the current page in sight. */
 export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -27,7 +27,7 @@ export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
     }
     restore()
     const restored = element.scrollTop
-    // Branches that were left open have to be there first, unless the reader was faster.
+    // Open branches must be loaded first, unless the reader has scrolled in the meantime.
     void sidebarStore.restore().then(() =>
       requestAnimationFrame(() => {
         if (element.scrollTop === restored) restore()

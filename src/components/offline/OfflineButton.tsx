@@ -3,7 +3,7 @@ import { LazyDialog, useLazyDialog } from '../layout/LazyDialog'
 
 const loadDialog = () => import('./OfflineDialog').then(({ OfflineDialog }) => OfflineDialog)
 
-/** Opens the dialog that stores a section of the docs on the device. Nothing for pages that are in none. */
+/** Opens the dialog that saves a section of the docs for offline use. Renders nothing for pages outside all sections. */
 export function OfflineButton({ section }: { section: string | undefined }) {
   const dialog = useLazyDialog(loadDialog)
   if (!siteConfig.serviceWorker || section === undefined) return null

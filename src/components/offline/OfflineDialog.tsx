@@ -4,18 +4,18 @@ import * as styles from './OfflineDialog.module.css'
 import { useOfflineSection, type OfflineState } from './useOfflineSection'
 
 interface OfflineDialogProps {
-  /** Of the section's list of files. */
+  /** Name of the section's file list. */
   name: string
   onClose: () => void
 }
 
-/** Stores all pages of a section on the device, shows how far it is, and takes them away again. */
+/** Stores all pages of a section on the device, shows the progress, and removes them again. */
 export function OfflineDialog({ name, onClose }: OfflineDialogProps) {
   const { state, store, stop, forget } = useOfflineSection(name)
 
   return (
     <Dialog title={'section' in state ? `${state.section.label} offline` : 'Read offline'} onClose={onClose}>
-      {state.step === 'looking' && <p>Looking what is stored…</p>}
+      {state.step === 'looking' && <p>Checking what is stored…</p>}
       {state.step === 'impossible' && <p role="alert">{state.reason}</p>}
       {state.step === 'storing' && (
         <>
@@ -39,7 +39,7 @@ interface ReadyProps {
   onForget: (section: SectionFiles) => Promise<void>
 }
 
-/** What is stored of the section, and what can be done about it. */
+/** How much of the section is stored, with the available actions. */
 function Ready({ state: { section, kept, failure }, onStore, onForget }: ReadyProps) {
   const count = section.pages.length
   const isComplete = kept === count
@@ -47,11 +47,11 @@ function Ready({ state: { section, kept, failure }, onStore, onForget }: ReadyPr
     <>
       <p>
         {isComplete
-          ? `All ${kept} pages are stored on this device and open without network.`
+          ? `All ${kept} pages are stored on this device and work without a network.`
           : `${count} pages, about ${sizeInWords(section.bytes)}. They stay on this device until you remove them.`}
       </p>
       {failure !== undefined && <p role="alert">Not all pages could be stored: {failure}</p>}
-      {kept > 0 && !isComplete && <p>{kept} of them are stored already.</p>}
+      {kept > 0 && !isComplete && <p>{kept} of them are already stored.</p>}
       <p className={styles['actions']}>
         {!isComplete && (
           <button type="button" className="button action" onClick={() => void onStore(section)}>

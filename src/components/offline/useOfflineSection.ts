@@ -10,7 +10,7 @@ export type OfflineState =
   | { step: 'ready'; section: SectionFiles; kept: number; failure?: string }
   | { step: 'storing'; section: SectionFiles; share: number }
 
-/** What of a section is stored on the device, and the ways to change that. */
+/** How much of a section is stored on the device, and functions to change that. */
 export function useOfflineSection(name: string) {
   const [state, setState] = useState<OfflineState>({ step: 'looking' })
   const controller = useRef<AbortController>(undefined)
@@ -19,7 +19,7 @@ export function useOfflineSection(name: string) {
     let isCurrent = true
     const look = async (): Promise<OfflineState> => {
       if (!(await canKeep()))
-        return { step: 'impossible', reason: 'This browser does not store pages for this site, or not yet. Reload the page to try again.' }
+        return { step: 'impossible', reason: 'This browser cannot store pages for this site, or not yet. Reload the page to try again.' }
       const section = await loadSection(name)
       return { step: 'ready', section, kept: await countKept(section) }
     }

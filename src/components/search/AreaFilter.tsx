@@ -3,14 +3,14 @@ import { areaLabels, areas, type Area } from '../../search/types'
 import * as styles from './AreaFilter.module.css'
 
 interface AreaFilterProps {
-  /** All when left out. */
+  /** `undefined` for all areas. */
   area: Area | undefined
   onChange: (area: Area | undefined) => void
 }
 
 const choices = [undefined, ...areas]
 
-/** Narrows the results to a part of the site. */
+/** Filters the results by area. */
 export function AreaFilter({ area, onChange }: AreaFilterProps) {
   const name = useId()
   return (

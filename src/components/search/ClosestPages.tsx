@@ -2,7 +2,7 @@ import { closestRoutes } from '../../search/closestRoutes'
 import { SiteLink } from '../navigation/SiteLink'
 import { useSiteRoutes } from './useSiteRoutes'
 
-/** The pages that the address may have meant. Nothing is shown when none is like it, or the list cannot be loaded. */
+/** The pages that the address may have meant. Empty when none is similar, or the list cannot be loaded. */
 export function ClosestPages({ address }: { address: string }) {
   const { routes } = useSiteRoutes()
   const closest = closestRoutes(address, routes)

@@ -11,7 +11,7 @@ interface RecentListProps {
   onChoose: (search: string) => void
 }
 
-/** The reader's last searches, to ask again. */
+/** The reader's recent searches, to repeat them. */
 export function RecentList({ id, active, searches, onChoose }: RecentListProps) {
   return (
     <>

@@ -8,14 +8,14 @@ const badges: Partial<Record<SearchResult['type'], string>> = { command: 'comman
 const isCode = ({ type }: SearchResult) =>
   type === 'symbol' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
 
-/** A text in which the words of the query are marked. */
+/** A text with the words of the query marked. */
 function MarkedText({ text, query }: { text: string; query: string }) {
   return markWords(text, query).map(({ text: part, isMarked }, at) => (isMarked ? <mark key={at}>{part}</mark> : part))
 }
 
 /**
- * What a result says of itself: its name, what it is, where it stands, and its signature or the words around the hit.
- * Remembered, since the box renders its list anew with each key.
+ * The content of a result: its title, type and location, and its signature or the passage around the hit.
+ * Memoised, since the list is rendered again on each keystroke.
  */
 export const ResultContent = memo(function ResultContent({ result, query }: { result: SearchResult; query: string }) {
   const badge = result.kind || badges[result.type]

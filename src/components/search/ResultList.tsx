@@ -14,7 +14,7 @@ interface ResultListProps {
   onChoose: (href: string) => void
 }
 
-/** The results of a query, in groups. Remembered, since a key changes the box before there is an answer to it. */
+/** The results of a query, in groups. Memoised, since a keystroke changes the input before its results arrive. */
 export const ResultList = memo(function ResultList({ id, active, groups, query, onChoose }: ResultListProps) {
   const results = groups.flatMap((group) => group.results)
   return (

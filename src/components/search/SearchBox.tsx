@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What the reader types into. The focus stays here while the arrow keys go through the list. */
+/** The search input. It keeps the focus while the arrow keys move through the list. */
 export function SearchBox({ ref, value, listId, activeId, onChange, onKeyDown }: SearchBoxProps) {
   return (
     <input

@@ -33,13 +33,13 @@ const show = () =>
     </RouteProvider>,
   )
 
-// jsdom knows no top layer, and throws for the selector that asks for it.
+// jsdom has no top layer, and throws for `:modal`.
 beforeEach(() => jest.spyOn(document, 'querySelector').mockReturnValue(null))
 afterEach(() => jest.restoreAllMocks())
 
 const dialog = () => screen.findByRole('button', { name: 'Close the search of /fruits' })
 
-test('opens the search by click and gives focus back', async () => {
+test('opens the search by click and returns the focus', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await userEvent.click(await dialog())
@@ -59,21 +59,21 @@ test('a slash in a text field is text', async () => {
   expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument()
 })
 
-/** Presses keys in one go, before anything can be loaded; says which of them the page did not get. */
+/** Presses keys at once, before anything can load. Returns those that did not reach the page. */
 const press = (...keys: (string | KeyboardEventInit)[]) =>
   keys.flatMap((key) => {
     const init = typeof key === 'string' ? { key } : key
     return fireEvent.keyDown(document.body, init) ? [] : [init.key]
   })
 
-test('what is typed before the search is there becomes its query', async () => {
+test('text typed while the search loads becomes its query', async () => {
   show()
   press('/', 'p', '/', 'x', 'Backspace', '😀', 'Backspace', { key: '[', ctrlKey: true, altKey: true, modifierAltGraph: true }, ' ')
   await dialog()
   expect(screen.getByRole('status').textContent).toBe('p/[ ')
 })
 
-test('the page gets what is no text, and everything once the search is there', async () => {
+test('the page gets keys that are not text, and all keys once the search has loaded', async () => {
   show()
   expect(press('p', '/', 'p', 'Tab', { key: 'l', ctrlKey: true }, { key: 'a', isComposing: true }, 'Backspace')).toEqual([
     '/',
@@ -84,7 +84,7 @@ test('the page gets what is no text, and everything once the search is there', a
   expect(press('p')).toEqual([])
 })
 
-test('each search begins without what was typed for the one before', async () => {
+test('each search starts without the text typed for the previous one', async () => {
   show()
   press('/', 'p')
   await userEvent.click(await dialog())
@@ -93,7 +93,7 @@ test('each search begins without what was typed for the one before', async () =>
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('Escape takes back that the search was asked for', async () => {
+test('Escape cancels the opening of the search', async () => {
   show()
   press('/', 'p', 'Escape')
   expect(press('p')).toEqual([])

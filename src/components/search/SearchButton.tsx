@@ -14,7 +14,7 @@ const shortcuts = ['/', 'Mod+k']
 const neverChanges = () => () => undefined
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the search, which is loaded when it is first wanted. */
+/** Opens the search, which is loaded when first needed. */
 export function SearchButton() {
   const { path } = useRoute()
   const button = useRef<HTMLButtonElement>(null)

@@ -27,21 +27,21 @@ import { useSearch } from './useSearch'
 
 interface SearchDialogProps {
   onClose: () => void
-  /** What was typed while the dialog was loaded. */
+  /** Text typed while the dialog was loading. */
   firstQuery: string
-  /** Called once the dialog takes the keys. */
+  /** Called once the dialog receives keys. */
   onShown: () => void
   /** Route of the current page. */
   path: string
 }
 
-/** The search as a dialog: a box to type in, the results below it, all within reach of the arrow keys. */
+/** The search dialog: an input with the results below it, which the arrow keys move through. */
 export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** Whether the list may have been moved since it was at its first entry. */
+  /** Whether the list may have been scrolled. */
   const isScrolled = useRef(false)
-  /** What Enter was pressed for before its results were there. */
+  /** Set when Enter was pressed before the results arrived. */
   const awaited = useRef<{ inNewTab: boolean }>(undefined)
   const id = useId()
   const [query, setQuery] = useState(firstQuery)
@@ -54,14 +54,14 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
     dialog.current?.showModal()
     onShown()
   })
-  // No key comes between the last one that was kept for the first query and the first one that the box takes.
+  // A layout effect, so that no key is lost between the last one of the first query and the first one in the input.
   useLayoutEffect(() => show(), [])
   useEffect(() => {
-    // Loaded while the reader types; should it fail, the search itself says so.
+    // Loads while the reader types. The search itself reports a failure.
     openSearch().catch(() => undefined)
   }, [])
 
-  // The dialog's own event comes a task later, and a key pressed meanwhile would find the search neither open nor closed.
+  // The dialog's own event comes a task later, and a key pressed in between would find the search neither open nor closed.
   const close = useCallback(() => {
     dialog.current?.close()
     onClose()
@@ -69,7 +69,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
   const toFirst = () => {
     awaited.current = undefined
     setActive(0)
-    // To scroll where nothing is scrolled still lays the dialog out.
+    // Scrolling forces a layout even if nothing moves.
     if (isScrolled.current) document.getElementById(id)?.scrollTo(0, 0)
     isScrolled.current = false
   }

@@ -1,19 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react'
 import * as styles from './SearchDialog.module.css'
 
-/** Id of an entry, for the box to say which one is active. */
+/** Id of an entry, for `aria-activedescendant`. */
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 interface SearchOptionProps {
   id: string
   href: string
   isActive: boolean
-  /** A plain click; one with a modifier key is the browser's. */
+  /** Called on a plain click; one with a modifier key is left to the browser. */
   onChoose: () => void
   children: ReactNode
 }
 
-/** An entry of the list: a link, so that the mouse can do with it what it does with links. */
+/** An entry of the list. It is a link, so that the mouse can use it like any other. */
 export function SearchOption({ id, href, isActive, onChoose, children }: SearchOptionProps) {
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

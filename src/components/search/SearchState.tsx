@@ -15,7 +15,7 @@ function announcement({ state, results }: Search): string {
   return state === 'failed' ? 'The search index could not be loaded.' : ''
 }
 
-/** How the search stands, announced as it changes, and what can be done where there is nothing to show. */
+/** The state of the search, announced as it changes, with advice when there are no results. */
 export function SearchState({ search, query, hasRecent }: SearchStateProps) {
   const { state, results, retry } = search
   const isNothing = state === 'ready' && results.length === 0
@@ -31,15 +31,15 @@ export function SearchState({ search, query, hasRecent }: SearchStateProps) {
         </p>
       )}
       {isNothing && (
-        <p className={styles['hint']}>Nothing is called “{query.trim()}”, and no text has these words. Fewer words find more.</p>
+        <p className={styles['hint']}>Nothing has the name “{query.trim()}”, and no text contains these words. Try fewer words.</p>
       )}
       {state === 'failed' && (
         <p className={styles['hint']}>
           {process.env.NODE_ENV === 'production' ? (
-            'The connection may be interrupted.'
+            'Check the network connection.'
           ) : (
             <>
-              The index is made by <code>npm run build</code>; <code>npm run develop</code> has none of its own.
+              The index is built by <code>npm run build</code>; <code>npm run develop</code> has none of its own.
             </>
           )}{' '}
           <button type="button" className="button quiet" onClick={retry}>

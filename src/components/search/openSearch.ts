@@ -2,7 +2,7 @@ import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
 
-/** Beyond this many bytes before compression the rest of the index is left to the searches that need it. */
+/** An index larger than this, in bytes before compression, is loaded only as searches need it. */
 const maxPreloaded = 6_000_000
 
 let opening: Promise<SearchIndex> | undefined
@@ -14,7 +14,7 @@ async function loadFile(name: string): Promise<unknown> {
   return response.json()
 }
 
-/** Resolves when the browser has nothing better to do, at most a second later. */
+/** Resolves when the browser is idle, after at most a second. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 1000 })
@@ -22,7 +22,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** After the first search the rest is fetched, so that later ones need no network. */
+/** Fetches the rest of the index after the first search, so that later ones need no network. */
 function preloadRest(index: SearchIndex) {
   if (isRestAsked || !shouldPrefetch(navigator.connection) || index.bytes > maxPreloaded) return
   isRestAsked = true
@@ -31,7 +31,7 @@ function preloadRest(index: SearchIndex) {
   })
 }
 
-/** The index, opened once; after a failure it is opened anew. */
+/** The index, opened once; opened again after a failure. */
 export function openSearch(): Promise<SearchIndex> {
   if (!opening) {
     opening = SearchIndex.open(loadFile)
@@ -40,7 +40,7 @@ export function openSearch(): Promise<SearchIndex> {
   return opening
 }
 
-/** Searches the site. Rejects when the index cannot be had; then the next search opens it anew, since a new one may have been published. */
+/** Searches the site. Rejects when the index fails to load; the next search then opens it again, since a new one may have been published. */
 export async function searchSite(query: string, options: SearchOptions): Promise<SearchResult[]> {
   const index = await openSearch()
   try {

@@ -29,7 +29,7 @@ function store(searches: readonly string[]) {
   listeners.notify()
 }
 
-/** Puts a search that led somewhere before the others. */
+/** Adds a successful search to the front. */
 export function rememberSearch(query: string): void {
   const text = query.trim()
   if (text !== '') store([text, ...recentSearches().filter((other) => other !== text)].slice(0, most))
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The reader's last searches, newest first. They never leave the browser. */
+/** The reader's recent searches, newest first. They never leave the browser. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, recentSearches, () => none)
 }

@@ -3,10 +3,10 @@ import type { Area, SearchResult } from '../../search/types'
 import { searchSite } from './openSearch'
 
 interface Answer {
-  /** The question it answers. */
+  /** The query that it answers. */
   to: string
   query: string
-  /** Nothing when the index could not be had. */
+  /** `undefined` when the index failed to load. */
   results: SearchResult[] | undefined
 }
 
@@ -14,17 +14,17 @@ const none: SearchResult[] = []
 
 export interface Search {
   state: 'idle' | 'loading' | 'ready' | 'failed'
-  /** While a query is being answered, still those of the one before. */
+  /** While a query is running, those of the previous one. */
   results: SearchResult[]
-  /** What `results` answer. */
+  /** The query of `results`. */
   answered: string
   retry: () => void
 }
 
 /**
- * The results of a query, as it is typed.
- * @param here language of the page one is on
- * @param area what the reader narrows the results to
+ * The results of a query as it is typed.
+ * @param here language of the current page
+ * @param area filter chosen by the reader
  */
 export function useSearch(query: string, here: Area, area: Area | undefined): Search {
   const [attempt, setAttempt] = useState(0)

@@ -12,18 +12,18 @@ function isTextKey(event: KeyboardEvent): boolean {
 const afterKey = (text: string, key: string) => (key === 'Backspace' ? [...text].slice(0, -1).join('') : text + key)
 
 interface TypedAhead {
-  /** What was typed since the box was asked for. */
+  /** Text typed since the input was requested. */
   text: string
-  /** To be called when the box is asked for. */
+  /** Call when the input is requested. */
   begin: () => void
-  /** To be called when the box takes the keys itself. */
+  /** Call when the input receives keys itself. */
   end: () => void
 }
 
 /**
- * Keeps what is typed for a box that may still have to be loaded, so that no letter gets lost, and none counts as a shortcut.
- * @param isFailed whether the box could not be loaded: until another attempt nothing more is kept
- * @param cancel called when Escape is pressed meanwhile
+ * Collects keys for an input that is still loading, so that no letter is lost or treated as a shortcut.
+ * @param isFailed whether the input failed to load; until another attempt nothing more is collected
+ * @param cancel called when Escape is pressed in the meantime
  */
 export function useTypedAhead(isFailed: boolean, cancel: () => void): TypedAhead {
   const [text, setText] = useState('')

@@ -11,8 +11,8 @@ export function textAttributes(element: JsxElement): Map<string, string | undefi
 }
 
 /**
- * Reports what an element's component would pass over in silence: attributes it does not know, and those in braces.
- * @param known left out where the component looks at names and values itself
+ * Reports attributes that an element's component would silently ignore: unknown ones, and those in braces.
+ * @param known `undefined` if the component checks names and values itself
  */
 export function reportAttributes(element: JsxElement, known: readonly string[] | undefined, context: RenderContext): void {
   for (const attribute of element.attributes) {
@@ -27,7 +27,7 @@ export function reportAttributes(element: JsxElement, known: readonly string[] |
     } else if (known && typeof attribute.value !== 'string') {
       context.report(
         element,
-        `The attribute "${attribute.name}" of <${element.name}> has no text.`,
+        `The attribute "${attribute.name}" of <${element.name}> has no value.`,
         `Write ${attribute.name}="…", or leave it out.`,
       )
     }

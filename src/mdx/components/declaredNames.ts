@@ -2,7 +2,7 @@ import { decodeName } from '../../content-model/symbolId'
 import { h } from '../hast'
 import type { MdxComponent } from '../renderContext'
 
-/** Headings of the lists, by kind of symbol. */
+/** Heading of each list, by kind of symbol. */
 export const kindsInPlural: Readonly<Record<string, string>> = {
   class: 'Classes',
   'class template': 'Class templates',
@@ -23,17 +23,17 @@ export function declarationsKey(language: string, header: string): string {
   return `${language}/${header.replace(/[<>]/g, '')}`
 }
 
-/** The heading that stands above the names on every such page; the search leads there. */
+/** Id of the heading above the names on every such page; search results lead there. */
 const declaredId = 'declared-names'
 
-/** `<DeclaredNames />`: what a header declares, for headers whose reference is not written yet. The names are found by the search. */
+/** `<DeclaredNames />`: the names that a header declares, for headers without a written reference. The search finds them. */
 export const declaredNames: MdxComponent = (element, context) => {
   const { header, language } = context.frontmatter
   const declared = header && language ? context.environment.declarations[declarationsKey(language, header)] : undefined
   if (!declared) {
     context.report(
       element,
-      `<DeclaredNames> knows no header "${header ?? ''}".`,
+      `<DeclaredNames> does not know the header "${header ?? ''}".`,
       'The page needs "header" and "language" in its frontmatter, as content/data/declarations.json has them.',
     )
     return []

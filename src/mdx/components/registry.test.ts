@@ -45,7 +45,7 @@ describe('<SchemaTable>', () => {
 })
 
 describe('<DeclaredNames>', () => {
-  test("lists what the page's header declares, and lets the search find it", async () => {
+  test("lists the declarations of the page's header, for the search too", async () => {
     const { html, symbols } = await renderPage('## Declared names\n\n<DeclaredNames />', ['header: <pear.h>', 'language: c'])
     expect(html).toContain('<h3>Functions</h3><ul><li><code>peel</code></li><li><code>core</code></li></ul><h3>Macros</h3>')
     expect(html).toContain('<h3>Members of <code>pear</code></h3><ul><li><code>stem</code></li></ul>')
@@ -59,7 +59,7 @@ describe('<DeclaredNames>', () => {
 
   test('of an unknown header is a problem', async () => {
     expect(await problemsOf('<DeclaredNames />', ['header: <plum.h>', 'language: c'])).toBe(
-      'content/docs/fruits/pear.mdx:1  <DeclaredNames> knows no header "<plum.h>".\n' +
+      'content/docs/fruits/pear.mdx:1  <DeclaredNames> does not know the header "<plum.h>".\n' +
         '    The page needs "header" and "language" in its frontmatter, as content/data/declarations.json has them.',
     )
   })

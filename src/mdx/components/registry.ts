@@ -10,16 +10,16 @@ import { tabs } from './tabs'
 
 interface Component {
   html: MdxComponent
-  /** In plain Markdown; left out for a component that is no more than its content there. */
+  /** In plain Markdown; without it, only the component's content is left there. */
   markdown?: MarkdownComponent
-  /** Attributes that are not listed are problems; left out where the component looks at them itself. */
+  /** Any other attribute is a problem; `undefined` if the component checks them itself. */
   attributes?: readonly string[]
-  /** Cannot stand in a line of text. */
+  /** Whether it cannot be used inside a line of text. */
   isBlock: boolean
 }
 
 const strayTab: MdxComponent = (element, context) => {
-  context.report(element, '<Tab> stands outside of <Tabs>.', 'Put it directly inside <Tabs> … </Tabs>.')
+  context.report(element, '<Tab> is used outside <Tabs>.', 'Put it directly inside <Tabs> … </Tabs>.')
   return []
 }
 
@@ -32,7 +32,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Tab', { html: strayTab, attributes: ['label'], isBlock: true }],
 ])
 
-/** What a component is in plain Markdown. */
+/** Turns a component into plain Markdown. */
 export const markdownComponent = (name: string): MarkdownComponent | undefined => components.get(name)?.markdown
 
 /** Plain HTML elements that content may use, without attributes. */
@@ -40,7 +40,7 @@ const plainElements = ['abbr', 'br', 'details', 'dl', 'dt', 'dd', 'kbd', 'sub', 
 
 const plain: MdxComponent = (element, context) => h(element.name ?? '', {}, context.children(element))
 
-/** What an element stands for, by its name. An unknown one is a problem. */
+/** Renders an element by its name. An unknown one is a problem. */
 export const renderElement: MdxComponent = (element, context) => {
   const name = element.name ?? ''
   if (name === '') return context.children(element)
@@ -52,7 +52,7 @@ export const renderElement: MdxComponent = (element, context) => {
       `Known: ${[...components.keys(), ...plainElements].map((each) => `<${each}>`).join(', ')}. Write \\<${name}> for the characters.`,
     )
   } else if (known.isBlock && element.type === 'mdxJsxTextElement') {
-    context.report(element, `<${name}> stands in a line of text.`, 'Put it on lines of its own, with blank lines around them.')
+    context.report(element, `<${name}> is used inside a line of text.`, 'Put it on lines of its own, with blank lines around them.')
     return context.children(element)
   } else {
     reportAttributes(element, known.attributes, context)

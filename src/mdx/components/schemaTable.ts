@@ -5,7 +5,7 @@ import { scrollingTable } from '../table'
 import type { MdxComponent } from '../renderContext'
 import { textAttributes } from './attributes'
 
-/** `<SchemaTable at="#/$defs/dependency" />`: the keys of a schema object, so that the page cannot say other than the schema. */
+/** `<SchemaTable at="#/$defs/dependency" />`: the keys of a schema object, so that the page cannot contradict the schema. */
 export const schemaTable: MdxComponent = (element, context) => {
   const at = textAttributes(element).get('at') ?? ''
   let rows: SchemaRow[] = []

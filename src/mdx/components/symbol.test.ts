@@ -11,7 +11,7 @@ test('a block has its name as id, data-symbol and heading', async () => {
   )
 })
 
-test('every further name leads to the block', async () => {
+test('every other name leads to the block too', async () => {
   expect(await htmlOf(symbol('name="strtol strtoll" kind="function"'))).toContain(
     '<section class="symbol" id="strtol" data-symbol="strtol strtoll"><h3><span id="strtoll"></span><code>strtol</code>, <code>strtoll</code>',
   )
@@ -23,13 +23,13 @@ test('a space inside a name stays written %20 in data-symbol, and is a space for
   expect(html).toContain('<code>struct tm</code>')
 })
 
-test('a title stands in place of the names', async () => {
+test('a title replaces the names', async () => {
   const { html, outline } = await renderPage(symbol('name="PRId8 PRId16" kind="macro" title="PRId8 … PRId16"'))
   expect(html).toContain('<h3><span id="PRId16"></span>PRId8 … PRId16<a')
   expect(outline).toEqual([{ id: 'PRId8', text: 'PRId8 … PRId16', level: 3, isCode: false }])
 })
 
-test('badges tell the standards, and exceptions by name', async () => {
+test('badges show the standards, and exceptions by name', async () => {
   const html = await htmlOf(symbol('name="a b" kind="macro" since="C89, b C99" deprecated="a C17" removed="C23"'))
   expect([...html.matchAll(/<span class="badge (badge-\w+)">([^<]*)</g)].map(([, kind, text]) => `${kind} ${text}`)).toEqual([
     'badge-kind macro',
@@ -40,7 +40,7 @@ test('badges tell the standards, and exceptions by name', async () => {
   ])
 })
 
-test('the signature keeps its alignment and is coloured in the language of the page', async () => {
+test('the signature keeps its alignment and is highlighted in the language of the page', async () => {
   const signature = 'signature="\n    long strtol(const char *s,\n                int base);\n"'
   const html = await htmlOf(symbol(`name="strtol" kind="function" ${signature}`))
   expect(html).toContain('*s,\n            <span class="tk">int</span> base);</code>')
@@ -49,7 +49,7 @@ test('the signature keeps its alignment and is coloured in the language of the p
   )
 })
 
-test('the index knows each name with its block and its own standards', async () => {
+test('the index has each name with its block and its own standards', async () => {
   const { symbols } = await renderPage(symbol('name="a b" kind="function" since="C89, b C99" signature="void a(void);"'))
   expect(symbols).toEqual([
     { name: 'a', kind: 'function', id: 'a', signature: 'void a(void);', since: 'C89' },
@@ -57,7 +57,7 @@ test('the index knows each name with its block and its own standards', async () 
   ])
 })
 
-test('a heading of the same name gives way to the symbol, wherever it stands', async () => {
+test('a heading of the same name gives way to the symbol, wherever it is', async () => {
   const { outline } = await renderPage(`## printf\n\n${symbol('name="printf" kind="function"')}`)
   expect(outline.map(({ id, level }) => `${level} ${id}`)).toEqual(['2 printf-1', '3 printf'])
 })
@@ -73,16 +73,20 @@ test('a page of eight blocks has a filter above its first group', async () => {
 
 test.each([
   ['kind="macro"', 1, '<Symbol> has no name.\n    Add name="printf", several names separated by a space.'],
-  ['name="a" kind="macroo"', 1, '"macroo" is no kind of symbol.\n    Did you mean "macro"?'],
+  ['name="a" kind="macroo"', 1, '"macroo" is not a kind of symbol.\n    Did you mean "macro"?'],
   [
     'name="a"\n  kind="macro"\n  since="C18"',
     3,
-    '"C18" does not end in a standard this site knows.\n    Write since="C89" or since="C89, strtoll C99"; the standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',
+    '"C18" does not end with a standard that this site knows.\n    Write since="C89" or since="C89, strtoll C99"; the standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',
   ],
   ['name="std::sort" kind="function"', 1, 'The name "std::sort" begins with std::.\n    Write "sort".'],
-  ['name="::" kind="function"', 1, 'The name "::" has nothing to make an address of.\n    Write it as a program does: "printf".'],
+  [
+    'name="::" kind="function"',
+    1,
+    'The name "::" has no characters that an id could be made of.\n    Write it as a program does: "printf".',
+  ],
   ['name="a" kind="macro" sinze="C89"', 1, '<Symbol> has no attribute "sinze".\n    Did you mean "since"?'],
-  ['name="a" kind="macro" title={x}', 1, 'The attribute "title" of <Symbol> has no text.\n    Write title="…", or leave it out.'],
+  ['name="a" kind="macro" title={x}', 1, 'The attribute "title" of <Symbol> has no value.\n    Write title="…", or leave it out.'],
   ['name="a" kind="macro" {...x}', 1, '<Symbol> has attributes in braces, which are code.\n    Write them out as name="text".'],
 ])('<Symbol %s> is a problem', async (attributes, line, message) => {
   expect(await problemsOf(symbol(attributes))).toBe(`content/docs/fruits/pear.mdx:${line}  ${message}`)
@@ -96,6 +100,6 @@ test('a second block of the same name is a problem', async () => {
 
 test('a block in a line of text is a problem', async () => {
   expect(await problemsOf('Text <Symbol name="a" kind="macro">x</Symbol>.')).toBe(
-    'content/docs/fruits/pear.mdx:1  <Symbol> stands in a line of text.\n    Put it on lines of its own, with blank lines around them.',
+    'content/docs/fruits/pear.mdx:1  <Symbol> is used inside a line of text.\n    Put it on lines of its own, with blank lines around them.',
   )
 })

@@ -10,7 +10,7 @@ import type { MdxComponent, RenderContext } from '../renderContext'
 
 const grammarOf = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const
 
-/** The standard that brought a block, and those that deprecated or took it, as small labels. Exceptions by name are told one by one. */
+/** Labels for the kind and the standards that introduced, deprecated or removed a block. Exceptions are listed by name. */
 function badges(symbol: SymbolAttributes): Element {
   const badge = (className: string, text: string) => h('span', { className: ['badge', className] }, text)
   const exceptions = (key: 'since' | 'deprecated' | 'removed', word: string) =>

@@ -10,7 +10,7 @@ test('every panel is in the HTML, under its label, with its Markdown', async () 
   expect(html).toContain('<p class="tab-label" aria-hidden="true">Plum</p><div data-slot="1"><p>A plum.</p></div>')
 })
 
-test('the browser finds what it hydrates: name and properties', async () => {
+test('the HTML has the island’s name and props for hydration', async () => {
   expect(await htmlOf(fruits)).toContain(
     'data-props="{&#x22;labels&#x22;:[&#x22;Pear&#x22;,&#x22;Plum&#x22;],&#x22;group&#x22;:&#x22;fruit&#x22;}"',
   )
@@ -37,20 +37,20 @@ test('headings and links inside a panel count as those of the page', async () =>
 })
 
 test.each([
-  ['<Tab label="x">\n\nText.\n\n</Tab>', 1, '<Tab> stands outside of <Tabs>.\n    Put it directly inside <Tabs> … </Tabs>.'],
+  ['<Tab label="x">\n\nText.\n\n</Tab>', 1, '<Tab> is used outside <Tabs>.\n    Put it directly inside <Tabs> … </Tabs>.'],
   ['<Tabs>\n</Tabs>', 1, '<Tabs> has no panels.\n    Add <Tab label="…"> elements.'],
   [
     `<Tabs>\n${tab('Pear', 'A pear.')}\n  Text.\n\n</Tabs>`,
     8,
-    '<Tabs> holds something that is no <Tab label="…">.\n    Put every panel in <Tab label="…"> … </Tab>, with blank lines around its Markdown.',
+    '<Tabs> contains something other than <Tab label="…">.\n    Put every panel in <Tab label="…"> … </Tab>, with blank lines around its Markdown.',
   ],
   [
     `<Tabs>\n${tab('Pear', 'A pear.')}${tab('Pear', 'A pear.')}</Tabs>`,
     7,
-    'Two panels of <Tabs> have the label "Pear".\n    Readers, and tabs of the same group, know panels by label.',
+    'Two panels of <Tabs> have the label "Pear".\n    Readers, and tabs of the same group, tell panels apart by label.',
   ],
   [fruits.replace('group', 'grupo'), 1, '<Tabs> has no attribute "grupo".\n    Did you mean "group"?'],
-  [fruits.replace('"fruit"', '{fruit}'), 1, 'The attribute "group" of <Tabs> has no text.\n    Write group="…", or leave it out.'],
+  [fruits.replace('"fruit"', '{fruit}'), 1, 'The attribute "group" of <Tabs> has no value.\n    Write group="…", or leave it out.'],
   [
     fruits.replace('group="fruit"', '{...fruit}'),
     1,

@@ -16,13 +16,13 @@ export const tabs: MdxComponent = (element, context) => {
         context.report(
           child,
           `Two panels of <Tabs> have the label "${label}".`,
-          'Readers, and tabs of the same group, know panels by label.',
+          'Readers, and tabs of the same group, tell panels apart by label.',
         )
       else panels.push({ label, panel: child })
     } else
       context.report(
         child,
-        '<Tabs> holds something that is no <Tab label="…">.',
+        '<Tabs> contains something other than <Tab label="…">.',
         'Put every panel in <Tab label="…"> … </Tab>, with blank lines around its Markdown.',
       )
   }

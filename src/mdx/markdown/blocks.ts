@@ -7,7 +7,7 @@ import { markdownComponent } from '../components/registry'
 import { paragraph, strong, text, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 
-/** A fence with its language and title; how it is verified concerns the build alone. */
+/** A fence with its language and title, without the words for verification. */
 function fence(node: Code): Code {
   const title = parseFenceMeta(node.meta).words.get('title')
   return { type: 'code', lang: node.lang ?? null, meta: typeof title === 'string' ? `title="${title}"` : null, value: node.value }
@@ -30,7 +30,7 @@ function flowElement(element: MdxJsxFlowElement, settings: MarkdownSettings): Bl
   return component ? component({ element, settings, inner }) : inner(element.children)
 }
 
-/** Blocks of a page without what only this site understands. */
+/** Turns blocks into Markdown that needs nothing of this site. */
 export function blocks(nodes: readonly RootContent[], settings: MarkdownSettings): Block[] {
   return nodes.flatMap((node): Block[] => {
     switch (node.type) {

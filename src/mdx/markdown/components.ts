@@ -13,11 +13,11 @@ import type { MarkdownSettings } from './settings'
 interface ComponentUse {
   element: MdxJsxFlowElement
   settings: MarkdownSettings
-  /** Turns what stands inside of the component. */
+  /** Converts the component's children. */
   inner: (nodes: readonly RootContent[]) => Block[]
 }
 
-/** What a component is in plain Markdown. */
+/** Turns a component into plain Markdown. */
 export type MarkdownComponent = (use: ComponentUse) => Block[]
 
 export const schemaTable: MarkdownComponent = ({ element, settings: { schema } }) => {

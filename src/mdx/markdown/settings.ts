@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../content-model/schemaTable'
 import type { ExampleLinks } from '../exampleLinks'
 import type { Declarations, RenderedImage } from '../renderContext'
 
-/** What the Markdown of a page needs besides its source. */
+/** The input that a page's Markdown needs besides its tree. */
 export interface MarkdownSettings {
   /** Path of the page's file from the project's root, to resolve relative links. */
   file: string

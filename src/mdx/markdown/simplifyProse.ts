@@ -3,10 +3,10 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { strong } from './nodes'
 
-/** Marks in prose, and the elements whose Markdown is HTML. */
+/** Inline elements that stay HTML in Markdown. */
 const keptElements = ['br', 'sub', 'sup', 'kbd']
 
-/** An element within prose: HTML where Markdown has no other word for it, else what is in it. */
+/** An inline element: HTML if Markdown has no syntax for it, else its children. */
 function textElement({ name: element, children }: MdxJsxTextElement): PhrasingContent[] {
   const name = element ?? ''
   if (name === 'summary' || name === 'dt') return [strong(...children)]
@@ -15,7 +15,7 @@ function textElement({ name: element, children }: MdxJsxTextElement): PhrasingCo
   return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }]
 }
 
-/** Prose without elements and comments of MDX. */
+/** Replaces MDX elements and comments in prose by plain Markdown. */
 export function simplifyProse(tree: Root) {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxTextExpression')) return undefined
