@@ -97,7 +97,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
   return h(
     'div',
-    { className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])] },
+    { id: context.examples.ids.get(node), className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])] },
     h(
       'div',
       { className: ['code-bar'] },

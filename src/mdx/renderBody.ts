@@ -8,6 +8,7 @@ import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
+import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
 import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
@@ -94,8 +95,9 @@ export async function renderBody(
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {
   const { tree, problems } = parse(file, source)
   const symbolIds = symbolIdsOf(tree)
+  const examples = exampleLinksOf(tree)
   const slugger = new GithubSlugger()
-  for (const id of [...symbolIds.values()].flat()) slugger.occurrences[id] = 0
+  for (const id of [...[...symbolIds.values()].flat(), ...examples.ids.values()]) slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
   const context: RenderContext = {
@@ -110,6 +112,7 @@ export async function renderBody(
     links: [],
     symbols: [],
     symbolIds,
+    examples,
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
   }
@@ -128,7 +131,7 @@ export async function renderBody(
     sections,
     pictures,
     // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.
-    markdown: problems.length > 0 ? '' : bodyMarkdown(tree, { file, route, source, frontmatter, images, ...environment }),
+    markdown: problems.length > 0 ? '' : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, ...environment }),
     problems,
   }
 }

@@ -5,6 +5,7 @@ import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
+import type { ExampleLinks } from './exampleLinks'
 
 export interface HeaderDeclarations {
   /** Names by kind, separated by spaces; a space inside a name is written `%20`. */
@@ -52,6 +53,8 @@ export interface RenderContext {
   symbols: DocSymbol[]
   /** Ids of each symbol block, found before anything is rendered so that headings keep clear of them. */
   symbolIds: ReadonlyMap<JsxElement, string[]>
+  /** Ids of the `run` examples, and which of them shows what which block describes. */
+  examples: ExampleLinks
   /** Children of an element as hast; set by the handler that meets the element. */
   children(node: JsxElement): ElementContent[]
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void

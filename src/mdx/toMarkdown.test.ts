@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
+import { exampleLinksOf } from './exampleLinks'
 import { parseMdx } from './parseMdx'
 import { bodyMarkdown, pageMarkdown } from './toMarkdown'
 
@@ -7,8 +8,9 @@ const apples: PageFrontmatter = { title: 'Apples', description: 'All about apple
 
 const siteUrl = 'https://example.org'
 
-const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | undefined) =>
-  bodyMarkdown(parseMdx(source), {
+const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | undefined) => {
+  const tree = parseMdx(source)
+  return bodyMarkdown(tree, {
     file: 'content/docs/fruit/apples.mdx',
     siteUrl,
     route,
@@ -20,7 +22,9 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
     },
     declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
+    examples: exampleLinksOf(tree),
   })
+}
 
 const markdown = (source: string, more: Partial<PageFrontmatter> = {}) => {
   const frontmatter = { ...apples, ...more }
@@ -114,4 +118,9 @@ test('pictures are those that are published', () => {
 test('tables, task lists and footnotes stay what they are', () => {
   const source = '| a | b |\n| - | - |\n| 1 | 2 |\n\n- [x] done\n\nText[^1].\n\n[^1]: Note.\n'
   expect(body(source)).toBe(source)
+})
+
+test('a block leads to the example that shows it, on the page', () => {
+  const source = '<Symbol name="peel" kind="function">\n\nPeels.\n\n</Symbol>\n\n## Use\n\n### A pear\n\n```c run\npeel();\n```'
+  expect(body(source)).toContain('Peels.\n\nExample: [A pear](https://example.org/docs/fruit/apples#example-a-pear)\n')
 })

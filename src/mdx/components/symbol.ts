@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import type { ExampleLink } from '../exampleLinks'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import { highlight } from '../highlight'
@@ -44,6 +45,10 @@ function collect(symbol: SymbolAttributes, title: string, context: RenderContext
   }
 }
 
+/** Leads to the example that shows the block, where that is elsewhere on the page. */
+const exampleLink = ({ id, text, isCode }: ExampleLink): Element =>
+  h('p', { className: ['example-link'] }, 'Example: ', h('a', { href: `#${id}` }, isCode ? h('code', {}, text) : text))
+
 /** `<Symbol name="printf" …>`: the block of one symbol or family. Only this carries `data-symbol`. */
 export const symbolBlock: MdxComponent = (element, context) => {
   const line = element.position?.start.line ?? 1
@@ -52,6 +57,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
   collect(symbol, title, context)
   const ids = context.symbolIds.get(element) ?? []
+  const example = context.examples.links.get(element)
   if (symbol.id !== '' && !ids.includes(symbol.id)) {
     context.report(
       element,
@@ -78,5 +84,6 @@ export const symbolBlock: MdxComponent = (element, context) => {
         clientIsland('CodeTools', {}),
       ),
     context.children(element),
+    example && exampleLink(example),
   )
 }

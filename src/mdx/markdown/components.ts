@@ -6,6 +6,7 @@ import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
+import type { ExampleLink } from '../exampleLinks'
 import { code, paragraph, strong, table, text, withCode, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 
@@ -64,12 +65,17 @@ function standardsInWords(symbol: SymbolAttributes): string {
   return parts.join(' · ')
 }
 
+function exampleLink({ id, text: label, isCode }: ExampleLink): Block {
+  return paragraph(text('Example: '), { type: 'link', url: `#${id}`, children: [isCode ? code(label) : text(label)] })
+}
+
 export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   const { attributes } = parseSymbolAttributes(rawAttributes(element, settings.source), element.position?.start.line ?? 1)
   const title: PhrasingContent[] =
     attributes.title === undefined
       ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
       : [text(attributes.title)]
+  const example = settings.examples.links.get(element)
   const signature: Block[] =
     attributes.signature === undefined
       ? []
@@ -79,6 +85,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
     ...signature,
     paragraph(text(standardsInWords(attributes))),
     ...inner(element.children),
+    ...(example ? [exampleLink(example)] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
 import type { JsonSchema } from '../../content-model/schemaTable'
+import type { ExampleLinks } from '../exampleLinks'
 import type { Declarations, RenderedImage } from '../renderContext'
 
 /** What the Markdown of a page needs besides its source. */
@@ -14,6 +15,7 @@ export interface MarkdownSettings {
   frontmatter: PageFrontmatter
   schema: JsonSchema
   declarations: Declarations
+  examples: ExampleLinks
   /** The published pictures, by the address that the source has. */
   images: ReadonlyMap<string, Pick<RenderedImage, 'url'>>
 }

@@ -1,0 +1,115 @@
+import GithubSlugger from 'github-slugger'
+import type { Code, Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { codeTokens, holdName, isTokenLanguage, mentions } from '../content-model/codeTokens'
+import { decodeName } from '../content-model/decodeName'
+import { parseFenceMeta } from '../content-model/fenceMeta'
+import { needsExample } from '../content-model/needsExample'
+import { textAttributes } from './components/attributes'
+import type { JsxElement } from './renderContext'
+
+/** A link from a block to the example that shows it. */
+export interface ExampleLink {
+  /** The id of the example. */
+  id: string
+  text: string
+  /** Whether the text is a name, to be set as code. */
+  isCode: boolean
+}
+
+export interface ExampleLinks {
+  /** The id of every `run` example. */
+  ids: ReadonlyMap<Code, string>
+  /** For blocks that a `run` example elsewhere on the page shows, and none of their own. */
+  links: ReadonlyMap<JsxElement, ExampleLink>
+}
+
+interface Place {
+  /** How many `##` headings come before. */
+  group: number
+  /** How many blocks and examples come before. */
+  position: number
+}
+
+interface Block extends Place {
+  element: JsxElement
+  names: string[]
+  needsExample: boolean
+}
+
+interface Example extends Place, ExampleLink {
+  node: Code
+  tokens: ReadonlySet<string>
+  /** The block around it. */
+  block: Block | undefined
+}
+
+/** `main.c` names a file; `Powers of two` says what the example shows. */
+const isFileName = (title: string) => /^\S+\.\w+$/.test(title)
+
+/** What to call an example: its title, the block it is in, the heading above it, its file, its group. */
+function labelOf(title: string | true | undefined, block: Block | undefined, heading: string, group: string): Omit<ExampleLink, 'id'> {
+  const [name] = block?.names ?? []
+  if (typeof title === 'string' && !isFileName(title)) return { text: title, isCode: false }
+  if (name !== undefined) return { text: name, isCode: true }
+  if (heading !== '') return { text: heading, isCode: false }
+  return typeof title === 'string' ? { text: title, isCode: true } : { text: group, isCode: false }
+}
+
+/** The blocks and `run` examples of a page in the order of the text. */
+function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[] } {
+  const blocks: Block[] = []
+  const examples: Example[] = []
+  const slugger = new GithubSlugger()
+  let group = 0
+  let groupTitle = ''
+  let heading = ''
+  const place = (): Place => ({ group, position: blocks.length + examples.length })
+
+  const addExample = (node: Code, block: Block | undefined) => {
+    const { words } = parseFenceMeta(node.meta)
+    if (!words.has('run') || !isTokenLanguage(node.lang)) return
+    const label = labelOf(words.get('title'), block, heading, groupTitle)
+    const id = slugger.slug(`example ${label.text.replaceAll('::', ' ')}`.trim())
+    examples.push({ ...place(), ...label, id, node, tokens: codeTokens(node.value, node.lang), block })
+  }
+  const look = (node: Nodes, around: Block | undefined) => {
+    let block = around
+    if (node.type === 'code') addExample(node, block)
+    else if (node.type === 'heading' && node.depth === 2) {
+      group++
+      groupTitle = toString(node)
+      heading = ''
+    } else if (node.type === 'heading') heading = toString(node)
+    else if (node.type === 'mdxJsxFlowElement' && node.name === 'Symbol') {
+      const attributes = textAttributes(node)
+      const names = attributes.get('name')?.trim().split(/\s+/).map(decodeName) ?? []
+      block = { ...place(), element: node, names, needsExample: needsExample(attributes.get('kind'), attributes.get('signature')) }
+      blocks.push(block)
+    }
+    if ('children' in node) for (const child of node.children) look(child, block)
+  }
+  look(tree, undefined)
+  return { blocks, examples }
+}
+
+/** Of the examples that show a block: one whose title mentions it, else one of its group, else any; the next that follows, else the last before. */
+function bestOf(examples: readonly Example[], block: Block): Example | undefined {
+  const rank = ({ text, group }: Example) => (block.names.some((name) => mentions(text, name)) ? 0 : group === block.group ? 1 : 2)
+  const distance = ({ position }: Example) => (position > block.position ? position : Number.MAX_SAFE_INTEGER - position)
+  return [...examples].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))[0]
+}
+
+/** Which example of the page shows what each block describes, so that no author keeps such links by hand. */
+export function exampleLinksOf(tree: Root): ExampleLinks {
+  const { blocks, examples } = blocksAndExamples(tree)
+  const links = new Map<JsxElement, ExampleLink>()
+  for (const block of blocks) {
+    if (!block.needsExample) continue
+    const showing = examples.filter(({ tokens }) => block.names.some((name) => holdName(tokens, name)))
+    if (showing.some((example) => example.block === block)) continue
+    const best = bestOf(showing, block)
+    if (best) links.set(block.element, { id: best.id, text: best.text, isCode: best.isCode })
+  }
+  return { ids: new Map(examples.map(({ node, id }) => [node, id])), links }
+}
