@@ -1,4 +1,6 @@
 import { afterPaint } from './afterPaint'
+import { announceArrival } from './announce'
+import { holdBackFocus, muteAnnouncer } from '../gatsby/gatsbyRuntime'
 
 /** Moves the focus without scrolling, also to what cannot hold it by itself. */
 export function focusQuietly(element: HTMLElement): void {
@@ -12,16 +14,16 @@ export function focusQuietly(element: HTMLElement): void {
 let stopWaiting: (() => void) | undefined
 
 /**
- * After a navigation the router focuses the whole frame, from where a keyboard would have to go through the bar again. That is left out, and the
- * focus moves to `target`, what the page is about, as soon as the page has been painted: a move takes a phone as long as a frame.
- * The page's title is announced by Gatsby's own live region.
+ * Moves the focus to `target`, what the page is about, as soon as the page has been painted: a move takes a phone as long as a frame. Then a
+ * screen reader hears where it is. Both take the place of what Gatsby does in front of the paint.
  */
 export function passFocusOn(target: () => HTMLElement | null): void {
   stopWaiting?.()
-  const frame = document.getElementById('gatsby-focus-wrapper')
-  if (frame) frame.focus = () => undefined
+  holdBackFocus()
+  muteAnnouncer()
   stopWaiting = afterPaint(() => {
     const element = target()
     if (element) focusQuietly(element)
+    announceArrival()
   })
 }

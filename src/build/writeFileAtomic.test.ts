@@ -28,7 +28,7 @@ test('a disk that is full in the middle leaves neither half a file nor a changed
 })
 
 test('what a killed build left unfinished among the compressed copies is cleared away', () => {
-  for (const name of ['a.gz', 'a.gz.7.part']) fs.writeFileSync(path.join(folder, name), 'x')
+  for (const name of ['a.gz', 'a.gz.7-0-1.part']) fs.writeFileSync(path.join(folder, name), 'x')
   new Compressor(folder, 11).prune()
   expect(fs.readdirSync(folder)).toEqual(['a.gz'])
 })
