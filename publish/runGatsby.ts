@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { plainLog } from '../src/gatsby/tuning/processes'
 import { PublishError } from './publishError'
 
 /**
  * Environment of Gatsby's build.
  * @param environment of the process that starts it
- * @param isWatched whether somebody sees its output. Otherwise lines are enough: what draws progress takes each of Gatsby's processes a fifth of a
- * second to load.
+ * @param isWatched whether somebody sees its output; otherwise plain lines are enough
  */
-export const gatsbyEnvironment = (environment: NodeJS.ProcessEnv, isWatched: boolean): NodeJS.ProcessEnv => ({
-  ...(isWatched ? {} : { GATSBY_LOGGER: 'yurnalist' }),
+export const gatsbyEnvironment = (siteRoot: string, environment: NodeJS.ProcessEnv, isWatched: boolean): NodeJS.ProcessEnv => ({
+  ...(isWatched ? {} : plainLog(siteRoot, environment)),
   ...environment,
   NODE_ENV: 'production',
   GATSBY_TELEMETRY_DISABLED: '1',
@@ -24,7 +24,7 @@ export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onSt
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: siteRoot,
       stdio: 'inherit',
-      env: gatsbyEnvironment(environment, process.stdout.isTTY),
+      env: gatsbyEnvironment(siteRoot, environment, process.stdout.isTTY),
     })
     onStart(child)
     child.on('error', reject)

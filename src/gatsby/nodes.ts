@@ -13,7 +13,7 @@ import { searchIndexWritten } from '../build/searchIndex'
 import { closePool, renderDoc, renderPiece, startThread } from '../build/workerPool'
 import { readPage } from './readPage'
 import { siteOf } from './site'
-import { prepareWorkerProcess } from './tuning/workerProcess'
+import { plainLog, shrinkWorkers } from './tuning/processes'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest' | 'store'>
 
@@ -100,9 +100,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) =
 let isComplete = false
 let began = 0
 
-/** Whether this build follows one that came to its end, so that few pages are to be made. Known from `onPreBootstrap` on. */
-export const isWarmBuild = (): boolean => isComplete
-
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
   const site = siteOf({ store })
   const last = takeMark(site.root)
@@ -115,7 +112,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
 }
 
 /** Runs in Gatsby's workers, too. */
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => prepareWorkerProcess()
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ store }) => shrinkWorkers(siteOf({ store }).root)
 
 /**
  * In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline, or missing since a build was interrupted, are rendered
@@ -150,6 +147,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
   const site = siteOf({ store })
   digest = `${pipelineDigest(site.root)} ${site.url}`
   startThread(site)
-  // Gatsby's workers show nothing themselves: they need not load what draws progress on a terminal.
-  process.env['GATSBY_LOGGER'] = 'yurnalist'
+  // For the workers, which show nothing themselves.
+  Object.assign(process.env, plainLog(site.root))
 }
