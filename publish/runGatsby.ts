@@ -17,15 +17,16 @@ export const gatsbyEnvironment = (siteRoot: string, environment: NodeJS.ProcessE
   PREFIX_PATHS: 'false',
 })
 
+/** Starts a command of Gatsby's in a site's folder. */
+export function startGatsby(siteRoot: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
+  return spawn(process.execPath, [cli, ...args], { cwd: siteRoot, stdio: 'inherit', env: environment })
+}
+
 /** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
 export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onStart: (child: ChildProcess) => void): Promise<void> {
-  const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
-      cwd: siteRoot,
-      stdio: 'inherit',
-      env: gatsbyEnvironment(siteRoot, environment, process.stdout.isTTY),
-    })
+    const child = startGatsby(siteRoot, ['build'], gatsbyEnvironment(siteRoot, environment, process.stdout.isTTY))
     onStart(child)
     child.on('error', reject)
     child.on('exit', (code, signal) => {

@@ -1,6 +1,5 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
-import type { JsonSchema } from '../../content-model/schemaTable'
-import type { Declarations, RenderedImage } from '../renderContext'
+import type { RenderedImage, RenderEnvironment } from '../renderContext'
 
 /** What the Markdown of a page needs besides its source. */
 export interface MarkdownSettings {
@@ -12,8 +11,8 @@ export interface MarkdownSettings {
   route: string | undefined
   source: string
   frontmatter: PageFrontmatter
-  schema: JsonSchema
-  declarations: Declarations
+  /** Asked only for what the page shows: what is asked for counts as what it was made from. */
+  environment: Pick<RenderEnvironment, 'schema' | 'declarations'>
   /** The published pictures, by the address that the source has. */
   images: ReadonlyMap<string, Pick<RenderedImage, 'url'>>
 }
