@@ -20,7 +20,7 @@ const layers = {
   'src/mdx': ['content-model', 'islands'],
   'src/build': [...pure, 'mdx'],
   'src/inline': ['config'],
-  'src/browser': [...pure, 'inline'],
+  'src/browser': [...pure, 'inline', 'gatsby/gatsbyRuntime.ts'],
   'src/hooks': [...pure, 'browser'],
   'src/islands': [...pure, 'browser', 'hooks', 'icons.tsx'],
   'src/components': reader,
@@ -29,7 +29,7 @@ const layers = {
   'src/pages': [...reader, 'components', 'packages', 'roadmap'],
   'src/templates': [...reader, 'components'],
   'src/gatsby': [...pure, 'mdx', 'build', 'inline', 'browser'],
-  publish: [...pure, 'mdx', 'build', 'inline', 'browser/firstPageTags.ts'],
+  publish: [...pure, 'mdx', 'build', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
   verify: ['content-model', 'mdx'],
 }
 

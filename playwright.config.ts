@@ -4,8 +4,12 @@ import { chromiumFlags, chromiumPath } from './e2e/chromium'
 /** `E2E_PORT` in the environment lets two runs share a machine. */
 const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
 const fixturePort = sitePort + 1
+const untunedPort = sitePort + 2
 
-/** Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. */
+/**
+ * Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. A few of them also
+ * against a fixture site that was built without the tricks of `src/gatsby/tuning`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -29,14 +33,24 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['fixture/**', 'fixture-site/**'], use: { baseURL: `http://localhost:${sitePort}` } },
+    { name: 'site', testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**'], use: { baseURL: `http://localhost:${sitePort}` } },
     { name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: { baseURL: `http://localhost:${fixturePort}` } },
+    {
+      name: 'untuned',
+      testMatch: ['untuned/*.spec.ts', 'fixture/sidebar.spec.ts'],
+      use: { baseURL: `http://localhost:${untunedPort}` },
+    },
   ],
   webServer: [
     { command: `npx tsx publish/serve.ts --port ${sitePort}`, port: sitePort, reuseExistingServer: false },
     {
       command: `npx tsx publish/serve.ts --root .build/fixture-site/dist --port ${fixturePort}`,
       port: fixturePort,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx tsx publish/serve.ts --root .build/fixture-untuned/dist --port ${untunedPort}`,
+      port: untunedPort,
       reuseExistingServer: false,
     },
   ],

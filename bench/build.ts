@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { gatsbyEnvironment } from '../publish/runGatsby'
 import { contentFolder, overlaySite } from './overlaySite'
 import { largerMemory, measureProcess, type Memory } from './measureProcess'
@@ -7,7 +8,7 @@ import type { Figure } from './table'
 
 const gatsby = ['node_modules/.bin/gatsby', 'build']
 /** As where `npm run build` writes to a file. */
-const environment = gatsbyEnvironment(process.env, false)
+const environment = gatsbyEnvironment(path.resolve('.'), process.env, false)
 // Frame and home page of a generated site lead to pages that only the real one has.
 const assemble = ['node_modules/.bin/tsx', 'publish/build.ts', '--only-dist', '--allow-dead-links']
 
@@ -29,10 +30,16 @@ function edit(site: string, page: string) {
 export async function measureBuild(site: string, page: string): Promise<BuildTimes> {
   for (const place of ['.cache', 'public', 'dist', '.build']) fs.rmSync(path.join(site, place), { recursive: true, force: true })
   const run = (args: string[]) => measureProcess(process.execPath, args, site, environment)
-  const cold = await run(gatsby)
+  const runGatsby = async () => {
+    const complete = prepareGatsby(site, environment, console.log)
+    const measured = await run(gatsby)
+    complete()
+    return measured
+  }
+  const cold = await runGatsby()
   const distCold = await run(assemble)
   edit(site, page)
-  const warm = await run(gatsby)
+  const warm = await runGatsby()
   const distWarm = await run(assemble)
   return {
     cold: cold.seconds,

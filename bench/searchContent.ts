@@ -17,7 +17,7 @@ export async function readSearchContent(): Promise<SearchedSite> {
   const { docs, categories, packages } = await readContent()
   const paths = sitePaths(path.join(__dirname, '..'))
   const plan = planSite({
-    docs: docs.map((doc) => ({ ...doc, ...doc.frontmatter, id: '' })),
+    docs: docs.map((doc) => ({ ...doc, ...doc.frontmatter, id: '', renderKey: '' })),
     categories: categories.map((category) => ({ ...category, id: '', introMarkdown: '' })),
     config: siteConfig,
     dates: new Map(),

@@ -1,6 +1,8 @@
 /**
  * Builds the fixture site into `.build/fixture-site/dist`: this project's code with the configuration and content of `e2e/fixture-site`.
  * Gatsby's cache stays, so that a second build is quick.
+ *
+ *   --untuned  without the tricks of `src/gatsby/tuning`, into `.build/fixture-untuned/dist`
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,7 +11,8 @@ import { explainFailure } from '../publish/explainFailure'
 import { config } from './fixture-site/site.config'
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
-const fixtureRoot = path.join(projectRoot, '.build/fixture-site')
+const isUntuned = process.argv.includes('--untuned')
+const fixtureRoot = path.join(projectRoot, isUntuned ? '.build/fixture-untuned' : '.build/fixture-site')
 
 const ofProject = [
   'gatsby-browser.tsx',
@@ -40,7 +43,7 @@ buildSite({
   siteRoot: fixtureRoot,
   site: config,
   // Gatsby believes to be on Netlify, where it must not change what it builds.
-  environment: { ...process.env, NETLIFY: 'true' },
+  environment: { ...process.env, NETLIFY: 'true', CODEFRAME_TUNING: isUntuned ? 'off' : 'on' },
   // The home page links to the real site's pages, and the other language's site is not there.
   areDeadLinksAllowed: true,
   log: () => undefined,

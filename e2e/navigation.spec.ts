@@ -270,7 +270,9 @@ test('after a navigation the focus is on the page and its title is announced, wi
   await visit(page, long)
   await follow(page, 'Roadmap')
   await expect(page.locator('main')).toBeFocused()
-  await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Roadmap')
+  await expect(page.locator('[role=status]').filter({ hasText: /^Navigated to Roadmap$/ })).toHaveCount(1)
+  // Once: Gatsby's own announcer, which lays the page out to do so, stays silent.
+  await expect(page.locator('#gatsby-announcer')).toBeEmpty()
   expect(await scrollPosition(page)).toBe(0)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.querySelector('header')?.contains(document.activeElement))).toBe(false)

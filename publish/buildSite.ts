@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/build/gitHistory'
+import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
 import { compressFolder } from './compressFolder'
@@ -64,10 +65,12 @@ export function buildSite({
     try {
       clearLeftovers(dist)
       if (!onlyDist) {
+        const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {
           child = started
           if (started.pid !== undefined) lock.join(started.pid)
         })
+        complete()
       }
       if (isShallow(siteRoot)) log(shallowHistory)
       const start = performance.now()

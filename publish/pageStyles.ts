@@ -1,6 +1,6 @@
 import { filesOfPage, type BuiltAssets } from './gatsbyOutput'
 
-/** The file of `splitStyles` in `src/gatsby/onCreateWebpackConfig.ts`. */
+/** The file of `splitStyles` in `src/gatsby/tuning/splitStyles.ts`; none without the tuning. */
 const isLate = (address: string) => address.startsWith('/late.')
 
 const lateLink = (address: string) => `<noscript data-late><link rel="stylesheet" href="${address}" media="print"></noscript>`

@@ -1,31 +1,32 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { plainLog } from '../src/gatsby/tuning/processes'
 import { PublishError } from './publishError'
 
 /**
  * Environment of Gatsby's build.
  * @param environment of the process that starts it
- * @param isWatched whether somebody sees its output. Otherwise lines are enough: what draws progress takes each of Gatsby's processes a fifth of a
- * second to load.
+ * @param isWatched whether somebody sees its output; otherwise plain lines are enough
  */
-export const gatsbyEnvironment = (environment: NodeJS.ProcessEnv, isWatched: boolean): NodeJS.ProcessEnv => ({
-  ...(isWatched ? {} : { GATSBY_LOGGER: 'yurnalist' }),
+export const gatsbyEnvironment = (siteRoot: string, environment: NodeJS.ProcessEnv, isWatched: boolean): NodeJS.ProcessEnv => ({
+  ...(isWatched ? {} : plainLog(siteRoot, environment)),
   ...environment,
   NODE_ENV: 'production',
   GATSBY_TELEMETRY_DISABLED: '1',
   PREFIX_PATHS: 'false',
 })
 
+/** Starts a command of Gatsby's in a site's folder. */
+export function startGatsby(siteRoot: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
+  return spawn(process.execPath, [cli, ...args], { cwd: siteRoot, stdio: 'inherit', env: environment })
+}
+
 /** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
 export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onStart: (child: ChildProcess) => void): Promise<void> {
-  const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
-      cwd: siteRoot,
-      stdio: 'inherit',
-      env: gatsbyEnvironment(environment, process.stdout.isTTY),
-    })
+    const child = startGatsby(siteRoot, ['build'], gatsbyEnvironment(siteRoot, environment, process.stdout.isTTY))
     onStart(child)
     child.on('error', reject)
     child.on('exit', (code, signal) => {

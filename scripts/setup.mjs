@@ -2,15 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findChromium, findProgram } from './findChromium.mjs'
 
 export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 
 /** As in `engines` of package.json. */
 const neededNode = [20, 19]
-
-/** Programs that are Chromium or close enough, best first. */
-const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const chromiumApps = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** A fault that its message explains; no stack is needed. */
 export class SetupError extends Error {}
@@ -60,20 +57,6 @@ export function ensurePackages(root = projectRoot) {
   })
   if (status !== 0) throw new SetupError('The packages could not be installed; npm says why above.')
 }
-
-/** The program of this name on the search path; `undefined` where there is none. */
-export function findProgram(name, searchPath = process.env.PATH ?? '') {
-  return searchPath
-    .split(path.delimiter)
-    .filter((folder) => folder !== '')
-    .map((folder) => path.join(folder, name))
-    .find((file) => fs.existsSync(file))
-}
-
-const findChromium = () =>
-  [process.env.CHROMIUM, ...chromiumNames.map((name) => findProgram(name)), ...chromiumApps].find(
-    (file) => file !== undefined && fs.existsSync(file),
-  )
 
 /** Where Debian asks whether a package may start its service. */
 const servicePolicy = '/usr/sbin/policy-rc.d'

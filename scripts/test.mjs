@@ -56,7 +56,7 @@ function unsteadySpecs({ file, specs = [], suites = [] }) {
 }
 const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
-/** A port that is free on this machine now, with the next one free too. */
+/** A port that is free on this machine now, with the next two free too. */
 async function freePorts() {
   const isFree = (port) =>
     new Promise((resolve) => {
@@ -64,7 +64,8 @@ async function freePorts() {
       server.once('error', () => resolve(false))
       server.listen(port, () => server.close(() => resolve(true)))
     })
-  for (let port = 4173; port < 5000; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port
+  for (let port = 4173; port < 5000; port += 3)
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port
   throw new Error('No port between 4173 and 5000 is free for the browser tests.')
 }
 
@@ -89,7 +90,8 @@ await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json'
 })
 const isBuilt = await check('build', [bin('tsx'), 'publish/build.ts'])
 const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
-if (isBuilt && isFixtureBuilt) {
+const isUntunedBuilt = await check('the same, untuned', [bin('tsx'), 'e2e/buildFixture.ts', '--untuned'])
+if (isBuilt && isFixtureBuilt && isUntunedBuilt) {
   await check('browser tests', [bin('playwright'), 'test'], {
     report: playwrightReport,
     countsOf: playwrightCounts,

@@ -20,6 +20,9 @@ const pagesNamed = 20
 /** The year from which the names of entries count; part of their ids, so it stays. */
 const taggingYear = 2025
 
+/** What XML cannot hold, even escaped: a commit's subject may have a control character. */
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
 /**
  * The Atom feed of changes to the documentation. Changes that touch no published page are left out.
  * @param changes newest first
@@ -61,5 +64,7 @@ export function formatFeed(
     ...entries,
     '</feed>',
     '',
-  ].join('\n')
+  ]
+    .join('\n')
+    .replace(notXml, '\uFFFD')
 }

@@ -48,6 +48,13 @@ test('the feed tells changes of published pages', () => {
   expect(feed).toContain('&lt;a href=&quot;https://example.org/docs/apples&quot;&gt;Apples&lt;/a&gt;')
 })
 
+test('a control character in a subject leaves the feed well-formed', () => {
+  const change = { hash: 'abc', date: '2025-10-01T10:00:00Z', subject: 'Add\u0007 \u001b[31mapples\uffff 🍎', files: ['a'] }
+  const page = { title: 'Apples', address: 'https://example.org/a' }
+  const feed = formatFeed([change], () => page, { siteUrl: 'https://example.org', siteTitle: 'Fruit', author: 'Growers', language: 'en' })
+  expect(feed).toContain('<title>Add\uFFFD \uFFFD[31mapples\uFFFD 🍎</title>')
+})
+
 test('a change of many pages names the first twenty', () => {
   const files = Array.from({ length: 23 }, (_, at) => `${at}.mdx`)
   const pageOf = (file: string) => ({ title: file, address: `${siteUrl}/${file}` })

@@ -37,7 +37,7 @@ export class MarkdownPages {
   of(page: PlannedPage): string {
     switch (page.kind) {
       case 'doc':
-        return this.cache.markdown(page.file)
+        return this.cache.markdown(page.renderKey)
       case 'category':
         return categoryMarkdown(page, this.siteUrl)
       case 'page':

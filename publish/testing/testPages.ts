@@ -13,6 +13,7 @@ export const plannedDoc = (route: string, rest: Partial<PlannedDoc> = {}): Plann
   ...placeOf(route),
   id: route,
   file: `content${route}.mdx`,
+  renderKey: '',
   trail: [],
   branch: '',
   pictures: [],

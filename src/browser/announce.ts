@@ -15,3 +15,8 @@ export function announce(text: string): void {
   if (!region) return
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
 }
+
+/** Tells a screen reader which page is on screen now. */
+export function announceArrival(): void {
+  announce(`Navigated to ${document.querySelector('h1')?.textContent ?? document.title}`)
+}

@@ -1,4 +1,6 @@
 import { afterPaint } from './afterPaint'
+import { announceArrival } from './announce'
+import { holdBackFocus, muteAnnouncer } from '../gatsby/gatsbyRuntime'
 
 /** Moves the focus without scrolling, even to an element that is not focusable by itself. */
 export function focusQuietly(element: HTMLElement): void {
@@ -12,16 +14,16 @@ export function focusQuietly(element: HTMLElement): void {
 let stopWaiting: (() => void) | undefined
 
 /**
- * After a navigation the router focuses the whole frame, so keyboard users would have to pass the navbar again. This disables that and moves the
- * focus to `target` once the page has been painted, since moving it takes a phone as long as a frame.
- * Gatsby's own live region announces the page's title.
+ * Moves the focus to `target`, what the page is about, as soon as the page has been painted, since moving it takes a phone as long as a frame. Then a
+ * screen reader announces the page. Both replace what Gatsby does before the paint.
  */
 export function passFocusOn(target: () => HTMLElement | null): void {
   stopWaiting?.()
-  const frame = document.getElementById('gatsby-focus-wrapper')
-  if (frame) frame.focus = () => undefined
+  holdBackFocus()
+  muteAnnouncer()
   stopWaiting = afterPaint(() => {
     const element = target()
     if (element) focusQuietly(element)
+    announceArrival()
   })
 }

@@ -1,3 +1,4 @@
+import { limitPrefetch, navigate, prefetchNow, prefetchWhenIdle } from '../gatsby/gatsbyRuntime'
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
 import { shouldPrefetch } from '../offline/shouldPrefetch'
 import { copyAddress } from './clipboard'
@@ -19,7 +20,7 @@ function onClick(event: MouseEvent) {
   if (!target) return
   event.preventDefault()
   if (link.classList.contains('anchor')) void copyAddress(link)
-  window.___navigate(target.address, { replace: link.href === window.location.href })
+  navigate(target.address, { replace: link.href === window.location.href })
 }
 
 const pathOf = (address: string) => address.replace(/#.*$/, '')
@@ -28,17 +29,12 @@ const pathOf = (address: string) => address.replace(/#.*$/, '')
 function onApproach(event: Event) {
   const link = linkAt(event.target)
   const target = link && targetOf(link)
-  if (target?.kind === 'page') window.___loader.hovering(pathOf(target.address))
+  if (target?.kind === 'page') prefetchNow(pathOf(target.address))
 }
 
 /** Makes every link of the site navigate without a reload, and prefetch on hover and focus. */
 export function watchLinks(): void {
-  const loader = window.___loader
-  const load = loader.hovering
-  // Gatsby checks the connection before it prefetches links in view, but not on hover.
-  loader.hovering = (path) => {
-    if (shouldPrefetch(navigator.connection)) load(path)
-  }
+  limitPrefetch(() => shouldPrefetch(navigator.connection))
   document.addEventListener('click', onClick)
   document.addEventListener('pointerover', onApproach, { passive: true })
   document.addEventListener('focusin', onApproach)
@@ -52,7 +48,7 @@ function onView(entries: readonly IntersectionObserverEntry[], observer: Interse
     if (!isIntersecting || !(link instanceof HTMLAnchorElement)) continue
     observer.unobserve(link)
     const target = targetOf(link)
-    if (target?.kind === 'page') window.___loader.enqueue(pathOf(target.address))
+    if (target?.kind === 'page') prefetchWhenIdle(pathOf(target.address))
   }
 }
 

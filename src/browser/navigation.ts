@@ -1,5 +1,6 @@
 import { siteConfig } from '../config/siteConfig'
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
+import { interceptNavigation, loadPage, type GatsbyNavigate, type NavigateOptions, type NavigateTarget } from '../gatsby/gatsbyRuntime'
 import { historyEntry, type HistoryEntry } from './historyEntry'
 import { dropFirstPageTags } from './firstPageTags'
 import { passFocusOn } from './focus'
@@ -10,7 +11,7 @@ import { finishProgress, startProgress } from './progress'
 import { keepScroll, restoreScroll, scrollTo, watchScroll } from './scroll'
 import { withTimeout } from './withTimeout'
 
-type Options = Parameters<Window['___navigate']>[1]
+export { navigate } from '../gatsby/gatsbyRuntime'
 
 export interface RouteUpdate {
   location: { pathname: string; search: string; hash: string }
@@ -55,7 +56,7 @@ async function loadAnew(address: string, mine: number, retry: () => void) {
 }
 
 /** Replaces Gatsby's `navigate`. */
-function goTo(gatsby: Window['___navigate'], to: string | number, options: Options = {}): void {
+function goTo(gatsby: GatsbyNavigate, to: NavigateTarget, options: NavigateOptions = {}): void {
   if (typeof to === 'number') {
     history.go(to)
     return
@@ -74,7 +75,7 @@ function goTo(gatsby: Window['___navigate'], to: string | number, options: Optio
   if (!mayLeave()) return
   startProgress()
   const retry = () => goTo(gatsby, to, options)
-  void withTimeout(window.___loader.loadPage(withoutIndexHtml(pathname) + search), siteConfig.loadTimeout)
+  void withTimeout(loadPage(withoutIndexHtml(pathname) + search), siteConfig.loadTimeout)
     .catch(() => undefined)
     .then((page) => {
       if (mine !== attempt) return undefined
@@ -112,10 +113,7 @@ export const isTraversing = () => traversal !== undefined && addressOf(window.lo
 export function prepareNavigation(): void {
   shown = currentEntry(0)
   watchScroll(() => shown.key)
-  const gatsby = window.___navigate
-  window.___navigate = (to, options) => goTo(gatsby, to, options)
-  window.___push = (to) => goTo(gatsby, to, { replace: false })
-  window.___replace = (to) => goTo(gatsby, to, { replace: true })
+  interceptNavigation(goTo)
   window.addEventListener('popstate', onPopState, true)
 }
 

@@ -17,6 +17,9 @@ export const sitePaths = (root: string) => ({
   docs: path.join(root, docsFolder),
   data: path.join(root, 'content/data'),
   public: path.join(root, 'public'),
+  /** What our own steps keep from one build to the next, whatever becomes of Gatsby's caches. */
+  work: path.join(root, '.build'),
+  renderedPages: path.join(root, '.build/pages'),
   cache: path.join(root, '.cache'),
   schema: path.join(root, 'static/schema/v0.1/codeframe.schema.json'),
 })

@@ -1,38 +1,39 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildSync } from 'esbuild'
 
-/** All that decides what HTML a page's source becomes, and what the search takes from it, besides the source itself. */
-const pipelineSources = [
-  'src/mdx',
-  'src/content-model',
-  'src/search',
-  'src/islands/Tabs.tsx',
-  'static/schema/v0.1/codeframe.schema.json',
-  'content/data/declarations.json',
-]
+/** The modules that make nodes and pages out of content. What they import decides, too. */
+const entryPoints = ['src/build/renderWorker.ts', 'src/gatsby/nodes.ts']
 
-function* filesBelow(place: string): Generator<string> {
-  if (!fs.existsSync(place)) return
-  if (fs.statSync(place).isFile()) {
-    yield place
-    return
-  }
-  for (const entry of fs.readdirSync(place).sort()) yield* filesBelow(path.join(place, entry))
+/** What is installed in node_modules: npm's own list of it, or what a list was asked for. */
+const packageLists = ['node_modules/.package-lock.json', 'package-lock.json']
+
+/** The project's own modules that the entry points bundle, as paths from `root`, sorted. Entry points that do not exist bundle nothing. */
+export function bundledFiles(root: string, entries: readonly string[] = entryPoints): string[] {
+  const existing = entries.filter((entry) => fs.existsSync(path.join(root, entry)))
+  if (existing.length === 0) return []
+  const { metafile } = buildSync({
+    absWorkingDir: root,
+    entryPoints: existing,
+    outdir: 'nowhere',
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    logLevel: 'error',
+  })
+  return Object.keys(metafile.inputs).sort()
 }
 
-/**
- * Digest of the pipeline's sources and data. Gatsby empties its cache only when its own configuration changes, and our logic lives in
- * `src`: this goes into each Doc, so that a change of the pipeline renders every page anew in a warm build. Tests don't count.
- */
-export function pipelineDigest(root: string): string {
-  const hash = createHash('sha256')
-  for (const source of pipelineSources) {
-    for (const file of filesBelow(path.join(root, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue
-      // Ends and lengths are marked, so that text moved from one file to the next is a change.
-      hash.update(JSON.stringify([path.relative(root, file), fs.readFileSync(file, 'utf8')]))
-    }
+/** Digest of all code that decides what becomes of a page's source: the modules that esbuild finds, and the packages that are installed. */
+export function pipelineDigest(root: string, entries: readonly string[] = entryPoints): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...bundledFiles(root, entries), ...packageLists]) {
+    const place = path.join(root, file)
+    // Lengths are marked, so that text moved from one file to the next is a change.
+    if (fs.existsSync(place)) hash.update(JSON.stringify([file, fs.readFileSync(place, 'utf8')]))
   }
   return hash.digest('hex').slice(0, 16)
 }

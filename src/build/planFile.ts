@@ -5,7 +5,7 @@ import { sitePaths } from './paths'
 import { writeFileAtomic } from './writeFileAtomic'
 
 /** Changes with the shape of the plan, so that publishing does not read what an earlier version of this code wrote. */
-const format = 1
+const format = 2
 
 interface PlanFile {
   format: number

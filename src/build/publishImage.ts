@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { RenderedImage } from '../mdx/renderContext'
 import { decodeAddress } from '../content-model/pagePath'
+import { writeFileAtomic } from './writeFileAtomic'
 
 /** Widths in CSS pixels that phones, text columns and high-density screens ask for. */
 const widths = [390, 780, 1200, 1600]
@@ -17,9 +18,7 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
   const file = path.join(publicRoot, 'static/pictures', name)
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    const part = `${file}.${process.pid}.part`
-    fs.writeFileSync(part, await make())
-    fs.renameSync(part, file)
+    writeFileAtomic(file, await make())
   }
   return `/static/pictures/${name}`
 }

@@ -3,57 +3,134 @@ import path from 'node:path'
 import type { DocSymbol } from '../content-model/docs'
 import type { PagePart } from '../search/pagePart'
 import { sitePaths } from './paths'
+import { digestOf, ReadFiles, type ReadFile } from './readFiles'
 import { writeFileAtomic } from './writeFileAtomic'
 
-/** The bulk of a rendered page. */
+/** A rendered page, in the parts that different steps of the build need. */
 export interface CachedPage {
+  /** What its node holds, in JSON. */
+  fields: string
   html: string
   markdown: string
   symbols: DocSymbol[]
+  /** What the search takes from it. */
   part: PagePart
 }
 
+/** Ending of the file that holds each part. */
+const endings: Record<keyof CachedPage, string> = {
+  fields: '.json',
+  html: '.html',
+  markdown: '.md',
+  symbols: '.symbols.json',
+  part: '.part.json',
+}
+
+/** Days after which an entry that no page uses is removed: long enough to come back from another branch. */
+const daysKept = 14
+
+/** A page's source, and the code that renders it. */
+export interface RenderInput {
+  /** Path from the site's folder. */
+  file: string
+  source: string
+  /** Digest of the code that renders it, and of its settings. */
+  pipeline: string
+}
+
+const sourceKey = ({ file, source, pipeline }: RenderInput) => digestOf(JSON.stringify([file, source, pipeline]))
+
+const keyOf = (input: RenderInput, reads: readonly ReadFile[]) =>
+  `${sourceKey(input)}-${digestOf(JSON.stringify(reads.map(({ file, digest }) => [file, digest])))}`
+
 /**
- * Keeps the bulk of rendered pages out of their nodes, in a folder beside Gatsby's store that is emptied with it. Gatsby reads all nodes in full
- * three times a build, in the thread that has most to do; the HTML is needed once, when the page's query runs, the Markdown when the site is
- * published, the part when the search index is written, and the symbols when somebody asks. Pages go by their path from the site's folder.
+ * Rendered pages, addressed by all that they were made from: source, pipeline, and every file that was read on the way. What was read is known
+ * only afterwards, so it is listed under the digest of the first two. Gatsby's caches may be emptied at any time, and this one stays: it needs no
+ * invalidation. Each file begins with the digest of its content, and one that does not fit counts as missing.
+ *
+ * The bulk of a page is kept out of its node, since Gatsby reads all nodes in full three times a build, in the thread that has most to do. The HTML
+ * is needed once, when the page's query runs, the Markdown when the site is published, the part when the search index is written.
  */
 export class RenderCache {
-  constructor(private readonly root: string) {}
+  private readonly folder: string
 
-  write(file: string, { html, markdown, symbols, part }: CachedPage): void {
-    fs.mkdirSync(path.dirname(this.place(file, '')), { recursive: true })
-    // The page's node is made after them, so that for every node in the store they are there.
-    writeFileAtomic(this.place(file, '.html'), html)
-    writeFileAtomic(this.place(file, '.md'), markdown)
-    writeFileAtomic(this.place(file, '.symbols.json'), JSON.stringify(symbols))
-    writeFileAtomic(this.place(file, '.part.json'), JSON.stringify(part))
+  constructor(private readonly root: string) {
+    this.folder = sitePaths(root).renderedPages
   }
 
-  /** @throws when the file has been taken away since its page was rendered, as the others do */
-  html(file: string): CachedPage['html'] {
-    return this.read(file, '.html')
+  /** The key of a page that was rendered from this input, and from files that have not changed since. */
+  find(input: RenderInput): string | undefined {
+    const list = this.load(`${sourceKey(input)}.reads.json`)
+    if (list === undefined) return undefined
+    const files = new ReadFiles(this.root)
+    for (const file of JSON.parse(list) as string[]) files.read(path.join(this.root, file))
+    const key = keyOf(input, files.all)
+    return Object.values(endings).every((ending) => this.load(key + ending) !== undefined) ? key : undefined
   }
 
-  markdown(file: string): CachedPage['markdown'] {
-    return this.read(file, '.md')
+  /** Keeps a rendered page. Returns its key. */
+  add(input: RenderInput, reads: readonly ReadFile[], { fields, html, markdown, symbols, part }: CachedPage): string {
+    const key = keyOf(input, reads)
+    fs.mkdirSync(this.folder, { recursive: true })
+    this.save(key + endings.fields, fields)
+    this.save(key + endings.html, html)
+    this.save(key + endings.markdown, markdown)
+    this.save(key + endings.symbols, JSON.stringify(symbols))
+    this.save(key + endings.part, JSON.stringify(part))
+    this.save(`${sourceKey(input)}.reads.json`, JSON.stringify(reads.map(({ file }) => file)))
+    return key
   }
 
-  symbols(file: string): CachedPage['symbols'] {
-    return JSON.parse(this.read(file, '.symbols.json'))
+  fields(key: string): CachedPage['fields'] {
+    return this.get(key + endings.fields)
   }
 
-  part(file: string): CachedPage['part'] {
-    return JSON.parse(this.read(file, '.part.json'))
+  /** @throws when the entry is missing or damaged, as the others do */
+  html(key: string): CachedPage['html'] {
+    return this.get(key + endings.html)
   }
 
-  private place(file: string, extension: string): string {
-    return path.join(sitePaths(this.root).cache, 'pages', `${file}${extension}`)
+  markdown(key: string): CachedPage['markdown'] {
+    return this.get(key + endings.markdown)
   }
 
-  private read(file: string, extension: string): string {
-    const place = this.place(file, extension)
-    if (!fs.existsSync(place)) throw new Error(`${path.relative(this.root, place)} is missing. Remove the folder .cache and build again.`)
-    return fs.readFileSync(place, 'utf8')
+  symbols(key: string): CachedPage['symbols'] {
+    return JSON.parse(this.get(key + endings.symbols))
+  }
+
+  part(key: string): CachedPage['part'] {
+    return JSON.parse(this.get(key + endings.part))
+  }
+
+  /** Removes entries that are old and in no use. */
+  prune(usedKeys: readonly string[], now = Date.now()): void {
+    if (!fs.existsSync(this.folder)) return
+    const used = new Set(usedKeys.flatMap((key) => [key, key.split('-')[0]]))
+    for (const name of fs.readdirSync(this.folder)) {
+      if (used.has(name.split('.')[0])) continue
+      const file = path.join(this.folder, name)
+      if (now - fs.statSync(file).mtimeMs > daysKept * 24 * 3600 * 1000) fs.rmSync(file)
+    }
+  }
+
+  private save(name: string, content: string): void {
+    writeFileAtomic(path.join(this.folder, name), `${digestOf(content)}\n${content}`)
+  }
+
+  /** Content of a file; undefined where it is missing or damaged. */
+  private load(name: string): string | undefined {
+    const file = path.join(this.folder, name)
+    if (!fs.existsSync(file)) return undefined
+    const text = fs.readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const content = text.slice(end + 1)
+    return text.slice(0, end) === digestOf(content) ? content : undefined
+  }
+
+  private get(name: string): string {
+    const content = this.load(name)
+    if (content === undefined)
+      throw new Error(`${path.relative(this.root, path.join(this.folder, name))} is missing or damaged. The next build makes it anew.`)
+    return content
   }
 }

@@ -1,22 +1,43 @@
-import fs from 'node:fs'
 import path from 'node:path'
+import { decodeAddress } from '../content-model/pagePath'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { Declarations, RenderEnvironment } from '../mdx/renderContext'
 import { publishImage } from './publishImage'
 import { sitePaths, type Site } from './paths'
+import { ReadFiles } from './readFiles'
+
+/** The last content of each data file, parsed: most pages ask for the same. */
+const parsed = new Map<string, { text: string; value: object }>()
 
 /** The project's own JSON, which its tests check; a file that is missing counts as empty, for sites without it. */
-function readJson<Shape extends object>(file: string): Shape {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : JSON.parse('{}')
+function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
+  const text = files.read(file)?.toString() ?? '{}'
+  const known = parsed.get(file)
+  const value = known?.text === text ? (known.value as Shape) : (JSON.parse(text) as Shape)
+  parsed.set(file, { text, value })
+  return value
 }
 
-/** What the pipeline needs of a site: its address, the schema, the declared names, and a place to publish pictures. */
-export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>): RenderEnvironment {
+/**
+ * What the pipeline needs of a site: its address, the schema, the declared names, and a place to publish pictures.
+ * @param files records what is read
+ */
+export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, files = new ReadFiles(root)): RenderEnvironment {
   const paths = sitePaths(root)
+  let schema: JsonSchema | undefined
+  let declarations: Declarations | undefined
   return {
     siteUrl: url,
-    schema: readJson<JsonSchema>(paths.schema),
-    declarations: readJson<Declarations>(path.join(paths.data, 'declarations.json')),
-    image: (pageFile, source) => publishImage(pageFile, source, root, paths.public),
+    // Read when they are asked for: only then does a page depend on them.
+    get schema() {
+      return (schema ??= readJson<JsonSchema>(paths.schema, files))
+    },
+    get declarations() {
+      return (declarations ??= readJson<Declarations>(path.join(paths.data, 'declarations.json'), files))
+    },
+    image: (pageFile, source) => {
+      files.read(path.join(root, path.dirname(pageFile), decodeAddress(source)))
+      return publishImage(pageFile, source, root, paths.public)
+    },
   }
 }

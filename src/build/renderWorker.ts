@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { RenderedDoc } from '../content-model/docs'
 import type { ParsedPage } from '../content-model/parsePage'
 import type { LineRange } from '../content-model/yamlFields'
-import type { RenderEnvironment } from '../mdx/renderContext'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { pagePart } from '../search/pagePart'
 import type { Site } from './paths'
+import { ReadFiles, type ReadFile } from './readFiles'
 import { renderEnvironment } from './renderEnvironment'
 import { RenderCache } from './renderCache'
 
@@ -24,31 +23,63 @@ interface Piece {
   lines: LineRange
 }
 
-/** A thread works for one site. */
-let environment: RenderEnvironment | undefined
-const environmentOf = (site: Site) => (environment ??= renderEnvironment(site))
-
-/** What a page's node holds of it: its HTML, its Markdown, its symbols and its words are kept aside. */
+/** What a page's node holds of it: its HTML, its Markdown, its symbols and its words are in the render cache. */
 export interface DocFields extends Omit<RenderedDoc, 'html' | 'markdown' | 'symbols' | 'sections'> {
-  /** Digest of what is kept aside and queried, so that a node changes with it. */
-  renderDigest: string
+  /** Key of the rest in the render cache. Changes with whatever the page is made from. */
+  renderKey: string
+  /** Files that the page was made from, besides its source. */
+  reads: ReadFile[]
 }
 
-export async function doc({ site, page }: Task & { page: ParsedPage }): Promise<DocFields> {
-  const { html, markdown, symbols, sections, ...rendered } = await renderDoc(page, environmentOf(site))
-  const part = pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections })
-  new RenderCache(site.root).write(page.file, { html, markdown, symbols, part })
-  return {
-    ...rendered,
-    renderDigest: createHash('sha256')
-      .update(JSON.stringify([html, symbols]))
-      .digest('hex')
-      .slice(0, 16),
+interface CachedFields extends Omit<DocFields, 'renderKey'> {
+  /** The pictures that it shows, as its author wrote them. */
+  imageSources: string[]
+}
+
+interface DocTask extends Task {
+  page: ParsedPage
+  /** Digest of the code that renders pages. */
+  pipeline: string
+}
+
+const inputOf = ({ site, page: { file, source }, pipeline }: DocTask) => ({ file, source, pipeline: `${pipeline} ${site.url}` })
+
+async function renderAnew(task: DocTask, cache: RenderCache): Promise<string> {
+  const files = new ReadFiles(task.site.root)
+  const environment = renderEnvironment(task.site, files)
+  const imageSources: string[] = []
+  const { image } = environment
+  environment.image = async (file, source) => {
+    const published = await image(file, source)
+    imageSources.push(source)
+    return published
   }
+  const { html, markdown, symbols, sections, ...rendered } = await renderDoc(task.page, environment)
+  const part = pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections })
+  const fields: CachedFields = { ...rendered, reads: files.all, imageSources }
+  return cache.add(inputOf(task), files.all, { fields: JSON.stringify(fields), html, markdown, symbols, part })
 }
 
-export const piece = ({ site, piece: { file, source, lines } }: Task & { piece: Piece }): ReturnType<typeof renderMarkdown> =>
-  renderMarkdown(file, source, lines, environmentOf(site))
+/** Renders a page, or finds it rendered. */
+export async function doc(task: DocTask): Promise<DocFields> {
+  const cache = new RenderCache(task.site.root)
+  const found = cache.find(inputOf(task))
+  const renderKey = found ?? (await renderAnew(task, cache))
+  const { imageSources, ...fields }: CachedFields = JSON.parse(cache.fields(renderKey))
+  if (found !== undefined) {
+    // `public` may have been emptied since the page was rendered.
+    const { image } = renderEnvironment(task.site)
+    await Promise.all(imageSources.map((source) => image(task.page.file, source)))
+  }
+  return { ...fields, renderKey }
+}
+
+/** Renders a few lines of another file. They are short, and not cached. */
+export async function piece({ site, piece: { file, source, lines } }: Task & { piece: Piece }) {
+  const files = new ReadFiles(site.root)
+  const rendered = await renderMarkdown(file, source, lines, renderEnvironment(site, files))
+  return { ...rendered, reads: files.all }
+}
 
 /** Answers once the modules above have been loaded. */
 export const start = (_task: Task): void => undefined

@@ -11,9 +11,9 @@ export function searchedContent(
 ): SearchedContent {
   const docs = pages.filter((page) => page.kind === 'doc').sort((a, b) => (a.file < b.file ? -1 : 1))
   return {
-    docs: docs.map(({ route, file, title, description, navLabel, header, language }) => ({
+    docs: docs.map(({ route, renderKey, title, description, navLabel, header, language }) => ({
       path: route,
-      file,
+      renderKey,
       title,
       description,
       navLabel,

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { parsePage } from '../content-model/parsePage'
 import type { Site } from './paths'
 import { RenderCache } from './renderCache'
@@ -37,19 +38,52 @@ test('renders pages in other threads, and each keeps its own', async () => {
 })
 
 test('keeps the HTML, the Markdown, and what the search takes, for those who need it', async () => {
-  const file = 'content/docs/fig.mdx'
-  const { renderDigest } = await renderDoc(site, page('fig', '## Figs\n\nEaten [fresh](#figs).'))
-  expect(cache.html(file)).toContain('<p>Eaten <a href="#figs">fresh</a>.</p>')
-  expect(cache.markdown(file)).toMatch(/^# Fruits\n\nWhat grows [^]*\n\nEaten \[fresh\]\(https:\/\/example\.org\/docs\/fig#figs\)\.\n$/)
-  expect(cache.part(file).sections).toContainEqual(['figs', 'Figs', 'Eaten fresh.'])
-  expect(cache.symbols(file)).toEqual([])
+  const fresh = await renderDoc(site, page('fig', '## Figs\n\nEaten [fresh](#figs).'))
+  const key = fresh.renderKey
+  expect(cache.html(key)).toContain('<p>Eaten <a href="#figs">fresh</a>.</p>')
+  expect(cache.markdown(key)).toMatch(/^# Fruits\n\nWhat grows [^]*\n\nEaten \[fresh\]\(https:\/\/example\.org\/docs\/fig#figs\)\.\n$/)
+  expect(cache.part(key).sections).toContainEqual(['figs', 'Figs', 'Eaten fresh.'])
+  expect(cache.symbols(key)).toEqual([])
+  expect(await renderDoc(site, page('fig', '## Figs\n\nEaten [fresh](#figs).'))).toEqual(fresh)
   const changed = await renderDoc(site, page('fig', '## Figs\n\nEaten dried.'))
-  expect(changed.renderDigest).not.toBe(renderDigest)
-  expect(cache.html(file)).toContain('<p>Eaten dried.</p>')
+  expect(changed.renderKey).not.toBe(key)
+  expect(cache.html(changed.renderKey)).toContain('<p>Eaten dried.</p>')
 })
 
-test('says what to do where a page is not kept any more', () => {
-  expect(() => cache.html('content/docs/none.mdx')).toThrow('.cache/pages/content/docs/none.mdx.html is missing. Remove the folder .cache')
+async function picture(name: string, width: number) {
+  const folder = path.join(site.root, 'content/docs')
+  fs.mkdirSync(folder, { recursive: true })
+  await sharp({ create: { width, height: 8, channels: 3, background: '#80a040' } })
+    .png()
+    .toFile(path.join(folder, name))
+}
+const published = (name: string) =>
+  fs
+    .readdirSync(path.join(site.root, 'public/static/pictures'))
+    .filter((file) => file.startsWith(name))
+    .sort()
+
+test('a page is rendered anew when its picture changes, and its pictures are published again where they are missing', async () => {
+  await picture('grape.png', 20)
+  const render = () => renderDoc(site, page('grape', '![A grape](./grape.png)'))
+  const first = await render()
+  expect(first.reads.map(({ file }) => file)).toEqual(['content/docs/grape.png'])
+  const before = published('grape')
+  fs.rmSync(path.join(site.root, 'public'), { recursive: true })
+  expect(await render()).toEqual(first)
+  expect(published('grape')).toEqual(before)
+  await picture('grape.png', 21)
+  const second = await render()
+  expect(second.renderKey).not.toBe(first.renderKey)
+  expect(cache.html(second.renderKey)).not.toBe(cache.html(first.renderKey))
+})
+
+test('fifty pages show one picture at once', async () => {
+  await picture('cherry.png', 800)
+  const docs = await Promise.all(Array.from({ length: 50 }, (_, at) => renderDoc(site, page(`cherry-${at}`, '![A cherry](./cherry.png)'))))
+  expect(docs.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([])
+  expect(published('cherry')).toHaveLength(7)
+  expect(published('cherry').filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 test('hands on what is wrong with a page, with its file and line', async () => {

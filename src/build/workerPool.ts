@@ -4,7 +4,8 @@ import { build } from 'esbuild'
 import type { LineRange } from '../content-model/yamlFields'
 import Tinypool from 'tinypool'
 import type { ParsedPage } from '../content-model/parsePage'
-import type { Site } from './paths'
+import { sitePaths, type Site } from './paths'
+import { pipelineDigest } from './pipelineDigest'
 import type * as worker from './renderWorker'
 import type { SearchedContent } from './writeSearchIndex'
 
@@ -18,7 +19,7 @@ let pool: Promise<Tinypool> | undefined
 
 /** The worker and all it imports in one file: threads run no TypeScript, and one file is read faster than five hundred. */
 async function compileWorker({ root }: Site): Promise<string> {
-  const file = path.join(root, '.cache/worker-pool/worker.cjs')
+  const file = path.join(sitePaths(root).work, 'worker-pool/worker.cjs')
   await build({
     entryPoints: [path.join(root, 'src/build/renderWorker.ts')],
     outfile: file,
@@ -49,8 +50,12 @@ async function run<Name extends keyof Worker>(name: Name, task: Parameters<Worke
 /** Starts the first thread, so that it is there when it is needed. */
 export const startThread = (site: Site) => run('start', { site })
 
-/** `renderDoc` with the site's environment. */
-export const renderDoc = (site: Site, page: ParsedPage) => run('doc', { site, page })
+/** Digest of the code that renders pages. Computed once: a change of that code needs a new process. */
+let pipeline: string | undefined
+
+/** `renderDoc` with the site's environment, or what the render cache has of it. */
+export const renderDoc = (site: Site, page: ParsedPage) =>
+  run('doc', { site, page, pipeline: (pipeline ??= pipelineDigest(site.root, ['src/build/renderWorker.ts'])) })
 
 /** `renderMarkdown` with the site's environment. */
 export const renderPiece = (site: Site, file: string, source: string, lines: LineRange) =>

@@ -1,16 +1,23 @@
 import fs from 'node:fs'
+import { threadId } from 'node:worker_threads'
+
+/** Writes of this thread so far. */
+let writes = 0
+
+/** A name beside `file` that no other writer uses: not another process, thread or call. */
+export const unfinishedName = (file: string): string => `${file}.${process.pid}-${threadId}-${++writes}.part`
 
 /** Name of a file on its way to its place, which a killed build may leave behind. */
-export const isUnfinished = (name: string) => /\.\d+\.part$/.test(name)
+export const isUnfinished = (name: string): boolean => /\.\d+-\d+-\d+\.part$/.test(name)
 
 /** Writes a file so that nobody ever finds half of it: beside its place, then renamed. Leaves nothing behind where that fails. */
 export function writeFileAtomic(file: string, content: string | Buffer): void {
-  const part = `${file}.${process.pid}.part`
+  const unfinished = unfinishedName(file)
   try {
-    fs.writeFileSync(part, content)
-    fs.renameSync(part, file)
+    fs.writeFileSync(unfinished, content)
+    fs.renameSync(unfinished, file)
   } catch (error) {
-    fs.rmSync(part, { force: true })
+    fs.rmSync(unfinished, { force: true })
     throw error
   }
 }

@@ -6,8 +6,8 @@ import type { SearchContent, SearchDoc } from '../search/siteNames'
 import { sitePaths, type Site } from './paths'
 import { RenderCache } from './renderCache'
 
-/** A page, with the place of its part. */
-type SearchedDoc = SearchDoc & { file: string }
+/** A page, with the key of its part. */
+type SearchedDoc = SearchDoc & { renderKey: string }
 
 /** What is searched, besides what the pages' parts and the site's own files hold. */
 export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages' | 'otherPages'>
@@ -30,7 +30,7 @@ export function writeSearchIndex({ site, content }: { site: Site; content: Searc
   const paths = sitePaths(site.root)
   const folder = path.join(paths.public, 'search')
   // The index on its way there.
-  const unfinished = path.join(paths.cache, 'search-index')
+  const unfinished = path.join(paths.work, 'search-index')
   const cache = new RenderCache(site.root)
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true })
@@ -40,7 +40,7 @@ export function writeSearchIndex({ site, content }: { site: Site; content: Searc
       commands: parseCommands(readFile(path.join(paths.data, 'commands.yml'), '[]')),
       schema: JSON.parse(readFile(paths.schema, '{}')),
     },
-    ({ file }) => cache.part(file),
+    ({ renderKey }) => cache.part(renderKey),
     (name, text) => fs.writeFileSync(path.join(unfinished, name), text),
   )
   fs.mkdirSync(folder, { recursive: true })

@@ -64,7 +64,7 @@ beforeAll(async () => {
     categories.push({ ...category, links: intro.links, problems: [...problems, ...intro.problems] })
   }
   plan = planSite({
-    docs: docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file })),
+    docs: docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file, renderKey: '' })),
     categories: categories.map((category) => ({ ...category, id: category.file, introMarkdown: '' })),
     config,
     dates: new Map(),

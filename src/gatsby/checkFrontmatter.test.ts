@@ -30,9 +30,3 @@ test('other problems wait until the pages are read', () => {
   write('plum.mdx', 'order: first')
   expect(malformedFrontmatter(root, pageFiles(root))).toEqual([])
 })
-
-test('what has not changed since the last build is not looked at again, until something is no YAML', () => {
-  write('fruits/pear.mdx', 'title: Pear: the fruit')
-  expect(malformedFrontmatter(root, pageFiles(root), Date.now() + 1000)).toEqual([])
-  expect(malformedFrontmatter(root, pageFiles(root), Date.now() - 60_000)).toHaveLength(1)
-})

@@ -15,23 +15,19 @@ export function pageFiles(root: string): string[] {
     .map((name) => path.join(docs, name))
 }
 
-/**
- * Problems of the frontmatter of all pages, once one of them is no YAML.
- * @param since files that have not changed after this time, in milliseconds since 1970, are known to be well-formed
- */
-export function malformedFrontmatter(root: string, files: readonly string[], since = 0): ContentProblem[] {
-  const changed = files.filter((file) => fs.statSync(file).ctimeMs >= since).map((file) => readAhead(root, file))
-  return changed.some(({ isMalformed }) => isMalformed) ? files.flatMap((file) => readAhead(root, file).problems) : []
+/** Problems of the frontmatter of all pages, once one of them is not valid YAML. */
+export function malformedFrontmatter(root: string, files: readonly string[]): ContentProblem[] {
+  const pages = files.map((file) => readAhead(root, file))
+  return pages.some(({ isMalformed }) => isMalformed) ? pages.flatMap(({ problems }) => problems) : []
 }
 
 /**
  * gatsby-plugin-mdx looks at frontmatter too. Nobody reads what it finds, but it ends the build at malformed YAML without naming the file. So this
  * looks before it. `develop` goes on, since the author is about to correct it.
- * @param since when the last complete build began; what has not changed since then is not read again
  */
-export function checkFrontmatter(reporter: Reporter, { root, isProduction }: Site, files: readonly string[], since = 0): void {
-  const problems = malformedFrontmatter(root, files, since)
+export function checkFrontmatter(reporter: Reporter, { root, isProduction }: Site, files: readonly string[]): void {
+  const problems = malformedFrontmatter(root, files)
   if (problems.length === 0) return
   printProblems(problems)
-  if (isProduction) reporter.panic('Frontmatter that is no YAML stops the build; the site that is published stays as it is.')
+  if (isProduction) reporter.panic('Frontmatter that is not valid YAML stops the build; the site that is published stays as it is.')
 }

@@ -7,17 +7,22 @@ import { RenderCache } from '../build/renderCache'
 import { createResolvers } from './createSchemaCustomization'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
-const file = 'content/berries/sloe.mdx'
 const symbols = [{ name: 'ripen', kind: 'function', id: 'ripen', since: 'C99' }]
 
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('a Doc has the fields that are kept out of its node', () => {
   const part = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
-  new RenderCache(root).write(file, { html: '<p>Sour.</p>', markdown: 'Sour.', symbols, part })
+  const renderKey = new RenderCache(root).add({ file: 'content/docs/sloe.mdx', source: 'Sour.', pipeline: '' }, [], {
+    fields: '{}',
+    html: '<p>Sour.</p>',
+    markdown: 'Sour.',
+    symbols,
+    part,
+  })
   const found: Record<string, unknown> = {}
   const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object) => unknown }> }) => {
-    for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ file })
+    for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ renderKey })
   }
   const args = { createResolvers: collect, store: { getState: () => ({ program: { directory: root } }) } } as unknown as CreateResolversArgs
   void createResolvers?.(args, { plugins: [] }, () => undefined)

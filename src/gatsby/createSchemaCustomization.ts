@@ -31,22 +31,20 @@ const typeDefs = `
     since: String
     deprecated: String
     removed: String
-    "The page's content. Never walked by React. Read from .cache/pages."
+    "The page's content. Never walked by React. Read from the render cache."
     html: String!
-    "Changes with html and symbols."
-    renderDigest: String!
+    "Key in the render cache. Changes with whatever the page is made from."
+    renderKey: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
     outline: [OutlineEntry!]!
     "Every id in the HTML, to check anchors against."
     ids: [String!]!
     links: [DocLink!]!
-    "Read from .cache/pages, as html is."
+    "Read from the render cache, as html is."
     symbols: [DocSymbol!]!
     "Addresses of its pictures as they are published, in the order of the page."
     pictures: [String!]!
     problems: [ContentProblem!]!
-    "Digest of the pipeline that made the HTML."
-    pipeline: String!
   }
 
   type OutlineEntry {
@@ -151,8 +149,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   const cache = new RenderCache(siteOf({ store }).root)
   add({
     Doc: {
-      html: { resolve: ({ file }: { file: string }) => cache.html(file) },
-      symbols: { resolve: ({ file }: { file: string }) => cache.symbols(file) },
+      html: { resolve: ({ renderKey }: { renderKey: string }) => cache.html(renderKey) },
+      symbols: { resolve: ({ renderKey }: { renderKey: string }) => cache.symbols(renderKey) },
     },
   })
 }

@@ -5,23 +5,18 @@ import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
-import { markComplete, takeMark } from './completeBuild'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
 import { fromDocsRoot, fromRoot } from '../build/paths'
-import { pipelineDigest } from '../build/pipelineDigest'
+import { changeDetector, type ReadFile } from '../build/readFiles'
+import { RenderCache } from '../build/renderCache'
 import { searchIndexWritten } from '../build/searchIndex'
 import { closePool, renderDoc, renderPiece, startThread } from '../build/workerPool'
+import { removeMark } from './gatsbyCache'
 import { readPage } from './readPage'
 import { siteOf } from './site'
-import { prepareWorkerProcess } from './tuning/workerProcess'
+import { plainLog, shrinkWorkers } from './tuning/processes'
 
 type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest' | 'store'>
-
-/** Digest of what decides how pages are rendered; known from `onPreInit` on. Their Markdown names the site's address. */
-let digest = ''
-
-/** Ids of what has been looked at since Gatsby was started, though it may still be rendered: not to be looked at again. */
-const handled = new Set<string>()
 
 /** Gatsby's nodes carry plugins' fields untyped. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -45,7 +40,7 @@ async function addDoc(mdx: Node, tools: NodeTools) {
   if (relative === undefined) return
   const page = readPage(site.root, absolute)
   const { frontmatter, ...body } = await renderDoc(site, page)
-  addNode(tools, 'Doc', page.file, mdx, { file: page.file, ...pagePath(relative), ...frontmatter, ...body, pipeline: digest })
+  addNode(tools, 'Doc', page.file, mdx, { file: page.file, ...pagePath(relative), ...frontmatter, ...body })
 }
 
 async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
@@ -61,6 +56,7 @@ async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
     introMarkdown: rendered.markdown,
     links: rendered.links,
     problems: [...problems, ...rendered.problems],
+    reads: rendered.reads,
   })
 }
 
@@ -89,67 +85,63 @@ async function addFromFile(node: Node, tools: NodeTools) {
 
 /** Turns a page into a Doc, a `_category_.yml` into a Category, and a list of `content/data` into its entries. */
 async function addFrom(node: Node, tools: NodeTools) {
-  handled.add(node.id)
   if (node.internal.type === 'Mdx') await addDoc(node, tools)
   if (node.internal.type === 'File') await addFromFile(node, tools)
 }
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = (args: CreateNodeArgs) => addFrom(args.node, args)
+/** Files that a node was made from, besides the file of its parent. */
+const readsOf = (node: Node) => (Array.isArray(node['reads']) ? (node['reads'] as ReadFile[]) : [])
 
-/** Whether the store holds every page as this pipeline makes it, but for what has changed since. */
-let isComplete = false
-let began = 0
+/** The file that a page's node, or a file's, stands for. */
+const fileOf = (node: Node) => text(node.internal.contentFilePath ?? node['absolutePath'])
 
-/** Whether this build follows one that came to its end, so that few pages are to be made. Known from `onPreBootstrap` on. */
-export const isWarmBuild = (): boolean => isComplete
+/** Renders anew what was made from files that have changed since, such as pictures. */
+async function renderStale(tools: NodePluginArgs, isStale: (read: ReadFile) => boolean) {
+  const stale = ['Doc', 'Category'].flatMap((type) => tools.getNodesByType(type)).filter((node) => readsOf(node).some(isStale))
+  const parents = stale.flatMap(({ parent }) => tools.getNode(parent ?? '') ?? [])
+  await Promise.all(parents.filter((parent) => fs.existsSync(fileOf(parent))).map((parent) => addFrom(parent, tools)))
+}
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeArgs) => {
+  await addFrom(args.node, args)
+  // In `develop`, a picture that is edited changes the pages that show it. A build looks for all such changes at once, in `sourceNodes`.
+  const { root, isProduction } = siteOf(args)
+  if (isProduction || args.node.internal.type !== 'File') return
+  const file = fromRoot(root, fileOf(args.node))
+  const hasChanged = changeDetector(root)
+  await renderStale(args, (read) => read.file === file && hasChanged(read))
+}
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
   const site = siteOf({ store })
-  const last = takeMark(site.root)
-  isComplete = last?.pipeline === digest
-  began = Date.now()
   const files = pageFiles(site.root)
-  checkFrontmatter(reporter, site, files, isComplete ? last?.began : undefined)
-  // After a complete build there is next to nothing to render.
-  if (isComplete || isLargeSite(files.length)) keepHeapSmall()
+  checkFrontmatter(reporter, site, files)
+  if (isLargeSite(files.length)) keepHeapSmall()
 }
 
 /** Runs in Gatsby's workers, too. */
-export const onPluginInit: GatsbyNode['onPluginInit'] = () => prepareWorkerProcess()
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ store }) => shrinkWorkers(siteOf({ store }).root)
 
-/**
- * In a warm build Gatsby keeps unchanged pages as they are; those made by another pipeline, or missing since a build was interrupted, are rendered
- * anew here. After a complete build nothing is looked for: reading every page from the store takes a large site seconds.
- */
-export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  if (isComplete) return
-  const current = new Set(
-    args
-      .getNodesByType('Doc')
-      .filter((doc) => doc['pipeline'] === digest)
-      .map((doc) => doc.parent),
-  )
-  const categories = current.size === 0 ? args.getNodesByType('File').filter((file) => file['base'] === '_category_.yml') : []
-  const stale = [...args.getNodesByType('Mdx').filter(({ id }) => !current.has(id)), ...categories]
-  await Promise.all(stale.filter(({ id }) => !handled.has(id)).map((node) => addFrom(node, args)))
-}
+/** Gatsby keeps the nodes of pages that have not changed; other files that they were made from may have. */
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => renderStale(args, changeDetector(siteOf(args).root))
 
 /** The build is at its end once the search index has been written. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store, getNodesByType }) => {
   try {
     await searchIndexWritten()
   } catch (error) {
     reporter.panicOnBuild('The search index could not be written.', error instanceof Error ? error : undefined)
   }
   await closePool()
-  markComplete({ pipeline: digest, began }, siteOf({ store }).root)
+  new RenderCache(siteOf({ store }).root).prune(getNodesByType('Doc').map((doc) => text(doc['renderKey'])))
 }
 
 /** Gatsby has a second's work to do before the first page is to be rendered. */
 export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
   const site = siteOf({ store })
-  digest = `${pipelineDigest(site.root)} ${site.url}`
+  // Gatsby may have been started by hand: its caches then count as incomplete.
+  removeMark(site.root)
   startThread(site)
-  // Gatsby's workers show nothing themselves: they need not load what draws progress on a terminal.
-  process.env['GATSBY_LOGGER'] = 'yurnalist'
+  // For the workers, which show nothing themselves.
+  Object.assign(process.env, plainLog(site.root))
 }

@@ -22,6 +22,7 @@ const query = `
       nodes {
         id
         file
+        renderKey
         path
         folder
         isIndex

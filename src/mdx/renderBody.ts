@@ -131,7 +131,10 @@ export async function renderBody(
     sections,
     pictures,
     // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.
-    markdown: problems.length > 0 ? '' : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, ...environment }),
+    markdown:
+      problems.length > 0
+        ? ''
+        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, siteUrl: environment.siteUrl, environment }),
     problems,
   }
 }

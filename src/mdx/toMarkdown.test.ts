@@ -16,11 +16,13 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
     route,
     source,
     frontmatter,
-    schema: {
-      properties: { colour: { enum: ['red', 'green'], default: 'red', description: 'Said with `colour`.' } },
-      required: ['colour'],
+    environment: {
+      schema: {
+        properties: { colour: { enum: ['red', 'green'], default: 'red', description: 'Said with `colour`.' } },
+        required: ['colour'],
+      },
+      declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     },
-    declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
     examples: exampleLinksOf(tree),
   })

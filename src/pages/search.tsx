@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { navigate } from '../browser/navigation'
 import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
 import { ResultsPage } from '../components/search/ResultsPage'
@@ -32,7 +33,7 @@ function SearchForm({ query }: { query: string }) {
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    window.___navigate(searchPage(text))
+    navigate(searchPage(text))
   }
   return (
     <search>

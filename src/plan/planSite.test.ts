@@ -8,6 +8,7 @@ const doc = (name: string, rest: Partial<ContentDoc> = {}): ContentDoc => {
   const isIndex = name.endsWith('index')
   return {
     id: name,
+    renderKey: '',
     file: `content/docs/${name}.mdx`,
     path: `/docs/${name.replace(/index$/, '')}`,
     folder,

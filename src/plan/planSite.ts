@@ -16,6 +16,7 @@ export type ContentDoc = Pick<Doc, 'file' | 'path' | 'folder' | 'isIndex' | 'pic
   Pick<PageFrontmatter, 'title' | 'description' | 'navLabel' | 'order' | 'status' | 'header' | 'language'> & {
     /** Of its node in Gatsby's store. */
     id: string
+    renderKey: string
   }
 
 export type ContentCategory = Omit<CategoryFile, 'intro' | 'introLines'> & { id: string; introMarkdown: string }
@@ -73,10 +74,11 @@ export function planSite({ docs, categories, config, dates }: SiteContent): Site
     }
   }
 
-  const plannedDoc = ({ id, file, path, title, description, pictures, navLabel, header, language }: ContentDoc): PlannedDoc => ({
+  const plannedDoc = ({ id, file, renderKey, path, title, description, pictures, navLabel, header, language }: ContentDoc): PlannedDoc => ({
     kind: 'doc',
     id,
     file,
+    renderKey,
     title,
     description,
     pictures,

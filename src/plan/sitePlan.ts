@@ -29,6 +29,8 @@ export interface PlannedDoc extends PlannedDocsPlace {
   kind: 'doc'
   /** From the site's folder. */
   file: string
+  /** Key of its HTML, its Markdown and its words in the render cache. */
+  renderKey: string
   /** Address for editing the page's file. */
   editUrl?: string
   /** Addresses of its pictures, in the order of the page. */

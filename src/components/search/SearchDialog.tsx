@@ -11,6 +11,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { isOnBackdrop } from '../../browser/dialog'
+import { navigate } from '../../browser/navigation'
 import { groupResults } from '../../search/groupResults'
 import { searchPage } from '../../search/query'
 import { areaOfRoute, type Area } from '../../search/types'
@@ -85,7 +86,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
         return
       }
       close()
-      window.___navigate(href)
+      navigate(href)
     },
     [close],
   )

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { LostHoldError } from './lostHold'
+import type { Rule } from './webpackConfig'
 
 /** File that each name in use came from, to find two modules of the same name. */
 const sources = new Map<string, string>()
@@ -20,20 +22,20 @@ interface LoaderUse {
   options?: { modules?: false | { localIdentName?: string; getLocalIdent?: unknown } }
 }
 
-interface Rule {
-  use?: unknown
-  oneOf?: Rule[]
+/** Options of every css-loader of CSS modules below these rules. */
+function* moduleOptions(rules: readonly Rule[]): Generator<{ getLocalIdent?: unknown }> {
+  for (const { use, oneOf } of rules) {
+    if (oneOf) yield* moduleOptions(oneOf)
+    if (!Array.isArray(use)) continue
+    for (const { options } of use as LoaderUse[])
+      if (options?.modules && options.modules.localIdentName !== undefined) yield options.modules
+  }
 }
 
 /** Makes every css-loader below these rules of webpack name classes by `cssModuleName`. */
 export function nameCssModules(rules: readonly Rule[]): void {
-  for (const { use, oneOf } of rules) {
-    if (oneOf) nameCssModules(oneOf)
-    if (!Array.isArray(use)) continue
-    for (const { options } of use as LoaderUse[]) {
-      if (options?.modules && options.modules.localIdentName !== undefined)
-        options.modules.getLocalIdent = ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-          cssModuleName(resourcePath, local)
-    }
-  }
+  const all = [...moduleOptions(rules)]
+  if (all.length === 0) throw new LostHoldError('nameCssModules', 'a css-loader with "modules.localIdentName"')
+  for (const options of all)
+    options.getLocalIdent = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => cssModuleName(resourcePath, local)
 }

@@ -1,14 +1,9 @@
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+import path from 'node:path'
+import { held } from './lostHold'
+import type { WebpackConfig } from './webpackConfig'
 
-/**
- * What the browser starts with: React is evaluated in one task, Gatsby's app in the next. What the reader does in between is not kept waiting
- * for both.
- */
-async function startInSteps() {
-  await nextTask()
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await nextTask()
-  await import(/* webpackMode: "eager" */ 'gatsby-app')
+/** Starts the browser with `shims/appInSteps.ts`, which imports Gatsby's app under the name `gatsby-app`. */
+export function startInSteps({ entry, resolve }: WebpackConfig, root: string): void {
+  resolve.alias['gatsby-app$'] = held(entry['app'], 'startInSteps', 'the entry "app"')
+  entry['app'] = path.join(root, 'src/gatsby/tuning/shims/appInSteps.ts')
 }
-
-void startInSteps()

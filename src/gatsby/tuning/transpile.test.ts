@@ -2,7 +2,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { transpileWithSwc, withoutSecondTypeScript, type Rule } from './transpile'
+import { transpileWithSwc, withoutSecondTypeScript } from './transpile'
+import type { Rule } from './webpackConfig'
 
 const babel = [{ loader: 'babel' }]
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'transpile-'))
@@ -41,10 +42,6 @@ test('leaves modules without queries to SWC, with the parser of their language a
 test('leaves pages and modules with queries to Gatsby', () => {
   expect(loadersOf(file('page.tsx', 'export default () => null'), '.cache/_this_is_virtual_fs_path_/async-requires.js')).toBe(babel)
   expect(loadersOf(file('useFruit.ts', 'useStaticQuery(graphql`{ fruit }`)'), 'src/basket.ts')).toBe(babel)
-})
-
-test('says what to do when Gatsby no longer has such a rule', () => {
-  expect(() => transpileWithSwc([{ test: /\.css$/, use: ['css'] }])).toThrow('take transpileWithSwc out')
 })
 
 test('takes the second rule for TypeScript away, and no other', () => {

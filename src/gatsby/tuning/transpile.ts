@@ -1,15 +1,11 @@
 import fs from 'node:fs'
+import { LostHoldError } from './lostHold'
+import type { Rule } from './webpackConfig'
 
 /** What webpack tells of a module to a rule that picks its loaders. */
 interface ModuleInfo {
   resource: string
   issuer: string
-}
-
-/** The rules of webpack's configuration, as far as they are read here. */
-export interface Rule {
-  test?: unknown
-  use?: unknown
 }
 
 type PickLoaders = (module: ModuleInfo) => unknown[]
@@ -42,13 +38,14 @@ const swcLoader = (resource: string, targets: readonly string[] | undefined) => 
  */
 export function transpileWithSwc(rules: readonly Rule[], targets?: readonly string[]): void {
   const rule = rules.find(takesTypeScript)
-  if (!rule) throw new Error('src/gatsby/tuning/transpile.ts: Gatsby has no rule for TypeScript any more; take transpileWithSwc out.')
+  if (!rule) throw new LostHoldError('transpileWithSwc', 'a rule for TypeScript that picks its loaders by a function')
   const withBabel = rule.use as PickLoaders
   rule.use = (module: ModuleInfo) => (needsGatsby(module) ? withBabel(module) : [swcLoader(module.resource, targets)])
 }
 
 /** The rules without the second one for TypeScript: Gatsby's own takes it as well, and Babel would go through every module twice. */
-export function withoutSecondTypeScript<Any extends Rule>(rules: readonly Any[]): Any[] {
-  const first = rules.find(takesTypeScript)
+export function withoutSecondTypeScript(rules: readonly Rule[]): Rule[] {
+  const [first, second] = rules.filter(takesTypeScript)
+  if (!second) throw new LostHoldError('withoutSecondTypeScript', 'a second rule for TypeScript')
   return rules.filter((rule) => rule === first || !takesTypeScript(rule))
 }

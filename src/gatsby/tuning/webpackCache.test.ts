@@ -1,15 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import {
-  forgetEnvironment,
-  forgetLoaders,
-  hashOfAssets,
-  sortDefinitions,
-  steadyHash,
-  watchPackagesInstead,
-  type WebpackCache,
-} from './webpackCache'
+import { forgetLoaders, hashOfAssets, steadyHash, watchPackagesInstead } from './webpackCache'
+import type { WebpackCache } from './webpackConfig'
 
 const asset = (name: string, content: string) => ({ name, source: { buffer: () => Buffer.from(content) } })
 
@@ -34,35 +27,26 @@ test('it takes the place of webpack’s own, and the loaders are forgotten', () 
   expect(loaders.size).toBe(0)
 })
 
-test('the cache is known by the content of the configuration, not by what that requires', () => {
-  const config = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'cache-')), 'config.js')
-  const versionWith = (content: string) => {
+test('the cache is known by the content of the configuration and by the installed packages, not by what those require', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'))
+  const [config, installed] = [path.join(folder, 'config.js'), path.join(folder, 'node_modules/.package-lock.json')]
+  fs.mkdirSync(path.dirname(installed))
+  const versionWith = (content: string, packages: string) => {
     fs.writeFileSync(config, content)
+    fs.writeFileSync(installed, packages)
     const cache: WebpackCache = { buildDependencies: { config: [config] } }
-    watchPackagesInstead(cache, process.cwd())
+    watchPackagesInstead(cache, folder)
     expect(cache.buildDependencies).toEqual({ defaultWebpack: [] })
     return cache.version
   }
-  expect(versionWith('plum')).toBe(versionWith('plum'))
-  expect(versionWith('pear')).not.toBe(versionWith('plum'))
-  fs.rmSync(path.dirname(config), { recursive: true })
+  expect(versionWith('plum', '1')).toBe(versionWith('plum', '1'))
+  expect(versionWith('pear', '1')).not.toBe(versionWith('plum', '1'))
+  expect(versionWith('plum', '2')).not.toBe(versionWith('plum', '1'))
+  fs.rmSync(folder, { recursive: true })
 })
 
-test('of the environment, only what Gatsby and React read gets into the renderer', () => {
-  const define = {
-    definitions: { 'process.env': '({})', 'process.env.NODE_ENV': '"production"', 'process.env.GATSBY_A': '"1"', 'process.env.PWD': '"/"' },
-  }
-  forgetEnvironment([{}, define], { NODE_ENV: 'production', GATSBY_A: '1', PWD: '/' })
-  expect(Object.keys(define.definitions)).toEqual(['process.env', 'process.env.NODE_ENV', 'process.env.GATSBY_A'])
-})
-
-test('the order of variables makes no difference', () => {
-  const definitions: Record<string, string> = { 'process.env.GATSBY_LOGGER': '"plain"', __BASE_PATH__: '""', 'process.env.CI': '"1"' }
-  const plugin = { definitions }
-  sortDefinitions([{}, plugin])
-  expect(Object.entries(plugin.definitions)).toEqual([
-    ['__BASE_PATH__', '""'],
-    ['process.env.CI', '"1"'],
-    ['process.env.GATSBY_LOGGER', '"plain"'],
-  ])
+test('where nobody lists the installed packages, webpack goes on asking by itself', () => {
+  const cache: WebpackCache = { buildDependencies: { config: ['config.js'] } }
+  watchPackagesInstead(cache, '/nowhere')
+  expect(cache).toEqual({ buildDependencies: { config: ['config.js'] } })
 })

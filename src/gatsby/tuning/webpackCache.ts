@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { held } from './lostHold'
+import type { WebpackCache } from './webpackConfig'
 
 /** What is read and written here of webpack. */
 interface Compilation {
   hash?: string
-  buildDependencies: { clear: () => void }
+  buildDependencies?: { clear: () => void }
   getAssets: () => readonly { name: string; source: { buffer: () => Buffer } }[]
 }
 interface Compiler {
@@ -16,9 +18,6 @@ interface Compiler {
     done: { tap: (name: string, callback: (stats: { compilation: Compilation }) => void) => void }
   }
 }
-
-/** Webpack's setting `cache`. */
-export type WebpackCache = false | { version?: string; buildDependencies?: Record<string, readonly string[]> }
 
 /** A digest of all that is emitted, by name and content. */
 export function hashOfAssets(assets: ReturnType<Compilation['getAssets']>): string {
@@ -35,6 +34,7 @@ export function hashOfAssets(assets: ReturnType<Compilation['getAssets']>): stri
 export const steadyHash = {
   apply({ hooks }: Compiler): void {
     hooks.emit.tap('steadyHash', (compilation) => {
+      held(compilation.hash, 'steadyHash', "the hash of webpack's compilation when it emits its files")
       compilation.hash = hashOfAssets(compilation.getAssets())
     })
   },
@@ -43,44 +43,24 @@ export const steadyHash = {
 /** Loaders join the build dependencies, of which `watchPackagesInstead` speaks, while they are used. */
 export const forgetLoaders = {
   apply({ hooks }: Compiler): void {
-    hooks.done.tap('forgetLoaders', ({ compilation }) => compilation.buildDependencies.clear())
+    hooks.done.tap('forgetLoaders', ({ compilation }) =>
+      held(compilation.buildDependencies, 'forgetLoaders', 'the list "buildDependencies" of webpack\'s compilation').clear(),
+    )
   },
 }
 
 /**
  * Webpack asks whether its cache is still good by all modules that Gatsby's configuration requires, thousands, whose places in the file system it
- * looks up after a clean build: a fifth of that build's time. The files of the configuration and the list of installed packages say the same.
+ * looks up after a clean build. The files of the configuration and the list of installed packages say the same.
+ * Where npm has left no such list, webpack goes on asking.
+ * @param root the site's folder
  */
 export function watchPackagesInstead(cache: WebpackCache | undefined, root: string): void {
-  if (!cache) return
   const installed = path.join(root, 'node_modules/.package-lock.json')
-  const files = [...(cache.buildDependencies?.['config'] ?? []), installed].filter((file) => fs.existsSync(file))
+  const files = held(cache ? cache.buildDependencies?.['config'] : undefined, 'watchPackagesInstead', '"cache.buildDependencies.config"')
+  if (!cache || !fs.existsSync(installed)) return
   const version = createHash('sha256').update(process.version)
-  for (const file of files) version.update(fs.readFileSync(file))
+  for (const file of [...files, installed]) if (fs.existsSync(file)) version.update(fs.readFileSync(file))
   cache.version = version.digest('hex')
   cache.buildDependencies = { defaultWebpack: [] }
-}
-
-/** What is read here of webpack's DefinePlugin. */
-export interface DefinePlugin {
-  definitions?: Record<string, unknown>
-}
-
-/**
- * Webpack's cache also counts the order of what DefinePlugin replaces, which is that of the variables in the environment: another in a terminal than
- * where the output goes to a file.
- */
-export function sortDefinitions(plugins: readonly DefinePlugin[]): void {
-  for (const plugin of plugins) {
-    if (plugin.definitions) plugin.definitions = Object.fromEntries(Object.entries(plugin.definitions).sort(([a], [b]) => (a < b ? -1 : 1)))
-  }
-}
-
-/**
- * Gatsby writes every variable of its environment into the renderer of the HTML, where no page asks for them. Webpack's cache was good for the
- * same terminal alone: elsewhere, and wherever a host numbers its builds, each module was compiled anew. Gatsby's own variables stay.
- */
-export function forgetEnvironment(plugins: readonly DefinePlugin[], environment: NodeJS.ProcessEnv = process.env): void {
-  const names = Object.keys(environment).filter((name) => name !== 'NODE_ENV' && !name.startsWith('GATSBY_'))
-  for (const { definitions } of plugins) for (const name of names) delete definitions?.[`process.env.${name}`]
 }

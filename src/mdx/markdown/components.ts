@@ -20,20 +20,22 @@ interface ComponentUse {
 /** Turns a component into plain Markdown. */
 export type MarkdownComponent = (use: ComponentUse) => Block[]
 
-export const schemaTable: MarkdownComponent = ({ element, settings: { schema } }) => {
-  const rows = rowsOf(schema, textAttributes(element).get('at') ?? '').map(({ key, type, required, default: preset, description }) => [
-    [code(key)],
-    withCode(type),
-    [text(required ? 'yes' : 'no')],
-    preset === undefined ? [] : [code(preset)],
-    withCode(description),
-  ])
+export const schemaTable: MarkdownComponent = ({ element, settings: { environment } }) => {
+  const rows = rowsOf(environment.schema, textAttributes(element).get('at') ?? '').map(
+    ({ key, type, required, default: preset, description }) => [
+      [code(key)],
+      withCode(type),
+      [text(required ? 'yes' : 'no')],
+      preset === undefined ? [] : [code(preset)],
+      withCode(description),
+    ],
+  )
   return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
 }
 
 export const declaredNames: MarkdownComponent = ({ settings }) => {
   const { header = '', language = 'c' } = settings.frontmatter
-  const declared = settings.declarations[declarationsKey(language, header)]
+  const declared = settings.environment.declarations[declarationsKey(language, header)]
   if (!declared) return []
   const list = (names: string): Block => ({
     type: 'list',

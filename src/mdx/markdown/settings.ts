@@ -1,7 +1,6 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
-import type { JsonSchema } from '../../content-model/schemaTable'
 import type { ExampleLinks } from '../exampleLinks'
-import type { Declarations, RenderedImage } from '../renderContext'
+import type { RenderedImage, RenderEnvironment } from '../renderContext'
 
 /** The input that a page's Markdown needs besides its tree. */
 export interface MarkdownSettings {
@@ -13,9 +12,9 @@ export interface MarkdownSettings {
   route: string | undefined
   source: string
   frontmatter: PageFrontmatter
-  schema: JsonSchema
-  declarations: Declarations
   examples: ExampleLinks
+  /** Read only for what the page shows: a file that is read counts as an input of the page. */
+  environment: Pick<RenderEnvironment, 'schema' | 'declarations'>
   /** The published pictures, by the address that the source has. */
   images: ReadonlyMap<string, Pick<RenderedImage, 'url'>>
 }

@@ -1,0 +1,25 @@
+/**
+ * `npm run develop`: Gatsby's development server for the site of the current folder. It holds the lock of the builds, since both work in the same
+ * caches. Arguments are handed on to Gatsby.
+ */
+import { constants } from 'node:os'
+import path from 'node:path'
+import { prepareGatsby } from '../src/gatsby/gatsbyCache'
+import { LockedError, takeLock } from './buildLock'
+import { endProcess, startGatsby } from './runGatsby'
+
+const siteRoot = process.cwd()
+
+try {
+  const lock = takeLock(path.join(siteRoot, '.build/lock'))
+  process.on('exit', lock.release)
+  prepareGatsby(siteRoot, process.env, console.log)
+  const child = startGatsby(siteRoot, ['develop', ...process.argv.slice(2)], { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' })
+  if (child.pid !== undefined) lock.join(child.pid)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endProcess(child, signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))
+} catch (error) {
+  if (!(error instanceof LockedError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,2 @@
+export function findProgram(name: string, searchPath?: string): string | undefined
+export function findChromium(environment?: NodeJS.ProcessEnv, exists?: (file: string) => boolean): string | undefined

@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Programs that are Chromium or close enough, best first: on the search path, then where macOS has applications. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The program of this name on the search path; `undefined` where there is none. */
+export function findProgram(name, searchPath = process.env.PATH ?? '') {
+  return searchPath
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file))
+}
+
+/**
+ * The Chromium that set-up finds and the browser tests use. `CHROMIUM` in the environment wins.
+ * @param exists whether there is such a file
+ */
+export const findChromium = (environment = process.env, exists = fs.existsSync) =>
+  [environment.CHROMIUM, ...names.map((name) => findProgram(name, environment.PATH)), ...applications].find(
+    (file) => file !== undefined && exists(file),
+  )

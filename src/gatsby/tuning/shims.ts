@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { holdSource, packageReader } from './lostHold'
+
+interface Shim {
+  request: RegExp
+  /** File in `shims` that takes its place. */
+  file: string
+  /** Which of Gatsby's files asks for it, and how. */
+  origin: readonly [file: string, text: string]
+}
+
+/** Parts of Gatsby that are in every bundle and have no use on this site. */
+const unused: readonly Shim[] = [
+  { request: /^gatsby-script$/, file: 'nothing.ts', origin: ['gatsby/cache-dir/gatsby-browser-entry.js', 'from "gatsby-script"'] },
+  {
+    request: /^gatsby-react-router-scroll$/,
+    file: 'scrollHandler.tsx',
+    origin: ['gatsby/cache-dir/production-app.js', 'from "gatsby-react-router-scroll"'],
+  },
+  { request: /^prop-types$/, file: 'propTypes.ts', origin: ['gatsby/cache-dir/navigation.js', 'from "prop-types"'] },
+  {
+    request: /internal-plugins\/partytown\/gatsby-browser/,
+    file: 'nothing.ts',
+    origin: ['gatsby/dist/internal-plugins/partytown/gatsby-browser.js', 'artytown'],
+  },
+  {
+    request: /^\.\/register-service-worker$/,
+    file: 'nothing.ts',
+    origin: ['gatsby/cache-dir/production-app.js', '`./register-service-worker`'],
+  },
+]
+
+/** As `unused`, but the development server's own pages use what these leave out. */
+const unusedInProduction: readonly Shim[] = [
+  {
+    request: /^gatsby-link$/,
+    file: 'gatsbyLink.ts',
+    origin: ['gatsby/cache-dir/navigation.js', 'import { parsePath } from "gatsby-link"'],
+  },
+  {
+    request: /^@gatsbyjs\/reach-router$/,
+    file: 'reachRouter.tsx',
+    origin: ['gatsby/cache-dir/production-app.js', 'import { Router, navigate, Location, BaseContext } from "@gatsbyjs/reach-router"'],
+  },
+]
+
+/**
+ * Webpack plugins that put this site's shims in the place of parts of Gatsby.
+ * @param replaceModule makes the plugin that replaces a request by a file
+ */
+export function replaceUnused(
+  root: string,
+  isProduction: boolean,
+  replaceModule: (request: RegExp, file: string) => object,
+  read = packageReader(root),
+): object[] {
+  return [...unused, ...(isProduction ? unusedInProduction : [])].map(({ request, file, origin: [source, text] }) => {
+    holdSource('replaceUnused', source, text, read)
+    return replaceModule(request, path.join(root, 'src/gatsby/tuning/shims', file))
+  })
+}
