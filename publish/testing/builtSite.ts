@@ -1,8 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { writePlan } from '../../src/build/planFile'
+import { RenderCache } from '../../src/build/renderCache'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import { plannedDoc, plannedPlainPage } from './testPages'
+
+/** What the search takes from a page without a word. */
+const emptyPart = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
@@ -69,8 +73,8 @@ export class BuiltSite {
 
   private planned(route: string): PlannedPage {
     if (!route.startsWith('/docs')) return plannedPlainPage(route.replace('.html', ''), { isListed: route === '/' })
-    const page = plannedDoc(route)
-    this.write(`.cache/pages/${page.file}.md`, `# ${page.title}\n`)
-    return page
+    const { file, title } = plannedDoc(route)
+    const rendered = { fields: '{}', html: '', markdown: `# ${title}\n`, symbols: [], part: emptyPart }
+    return plannedDoc(route, { renderKey: new RenderCache(this.root).add({ file, source: title, pipeline: 'test' }, [], rendered) })
   }
 }
