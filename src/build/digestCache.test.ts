@@ -65,7 +65,7 @@ test('what nobody has asked for in two weeks is removed, and what is asked for s
 })
 
 test('what a killed process left unfinished is removed after a day', () => {
-  const unfinished = path.join(folder, 'a.txt.7.part')
+  const unfinished = path.join(folder, 'a.txt.7-0-1.part')
   fs.writeFileSync(unfinished, 'x')
   cache.prune()
   expect(files()).toEqual([unfinished])

@@ -26,5 +26,5 @@ test('the table of all commands lists the same aliases', () => {
 
 test('a malformed entry is reported by its number', () => {
   expect(() => parseCommands('- name: new\n  alias: n')).toThrow('entry 1: unknown key "alias"')
-  expect(() => parseCommands('new')).toThrow('no list')
+  expect(() => parseCommands('new')).toThrow('is not a list')
 })
