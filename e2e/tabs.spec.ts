@@ -1,13 +1,17 @@
 import { expect, test, type Page } from './siteTest'
-import { visit } from './visit'
+import { holdBack, visit } from './visit'
 
 const route = '/docs/commands/build'
 
 const store = (page: Page, group: string, label: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(`tabs.${key}`, value ?? ''), [group, label])
 
-/** Lets no script through, so that the page stays as the first paint shows it. */
-const withoutBundles = (page: Page) => page.route('**/*.js', (request) => request.abort())
+/** Opens the page and keeps its scripts waiting, so that it stays as the first paint shows it. */
+async function firstPaint(page: Page): Promise<void> {
+  await holdBack(page, '**/*.js')
+  await page.goto(route, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
 
 const shownPanels = (page: Page) =>
   page
@@ -25,23 +29,20 @@ const colourOf = (page: Page, name: string) =>
 
 test.describe('a remembered tab', () => {
   test('shows at the first paint, before any script of React', async ({ page }) => {
-    await withoutBundles(page)
     await store(page, 'build-mode', 'Release')
-    await page.goto(route)
+    await firstPaint(page)
     expect(await shownPanels(page)).toEqual(['Release'])
     expect(await colourOf(page, 'Release')).not.toBe(await colourOf(page, 'Debug'))
     expect(await colourOf(page, 'Debug')).toBe(await colourOf(page, 'Profile'))
   })
 
   test('that the group lacks leaves the first one selected', async ({ page }) => {
-    await withoutBundles(page)
     await store(page, 'build-mode', 'Coverage')
-    await page.goto(route)
+    await firstPaint(page)
     expect(await shownPanels(page)).toEqual(['Debug'])
   })
 
   test('may have any group and label', async ({ page }) => {
-    await withoutBundles(page)
     const [group, label] = ['how "to" build]', "Größe & <Maß> d'or, 100 %"]
     await store(page, group, label)
     await page.route(`**${route}`, async (request) => {
@@ -51,7 +52,7 @@ test.describe('a remembered tab', () => {
         .replaceAll(/(data-labels?="[^"]*)\bProfile\b/g, `$1${encodeURIComponent(label)}`)
       await request.fulfill({ response, body: html })
     })
-    await page.goto(route)
+    await firstPaint(page)
     expect(await shownPanels(page)).toEqual([label])
   })
 

@@ -49,7 +49,10 @@ test('warm builds publish what a clean one would: after edits, failures, a move,
   write('content/docs/introduction.mdx', introduction)
   write(
     'content/docs/picture.mdx',
-    introduction.replace('Introduction', 'Picture').replace('A page to be built.', '![A circle](./circle.svg)'),
+    introduction
+      .replace('Introduction', 'Picture')
+      .replace('The only page', 'A page with a picture')
+      .replace('A page to be built.', '![A circle](./circle.svg)'),
   )
   write('content/docs/circle.svg', circle(10))
   fs.cpSync('content/data', path.join(site, 'content/data'), { recursive: true })
