@@ -38,10 +38,10 @@ function levelsOf(example: Example, compiler: NativeCompiler): Level[] {
   // Nothing runs; but GCC finds some of what it warns of only when it optimises.
   if (example.mode === 'compile') return [compiler === 'gcc' ? 'O2' : 'O0']
   if (!example.files.some(({ name }) => isCppFile(name))) return isSanitized ? ['O0', 'O2', 'sanitize'] : ['O0', 'O2']
-  // C++ compiles twenty times slower than C. So the build with sanitizers is its compiler's only one without optimisation, and GCC,
-  // twice as fast as Clang, is the one to optimise.
+  // C++ compiles twenty times slower than C, so the compilers share the levels. The build with sanitizers is that without optimisation.
   const unoptimised: Level = isSanitized ? 'sanitize' : 'O0'
-  return compiler === 'gcc' || !example.compilers.includes('gcc') ? [unoptimised, 'O2'] : [unoptimised]
+  if (example.compilers.filter(isNative).length === 1) return [unoptimised, 'O2']
+  return [compiler === 'gcc' ? 'O2' : unoptimised]
 }
 
 /** All ways in which an example is built. */
