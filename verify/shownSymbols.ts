@@ -3,58 +3,59 @@ import { needsExample } from '../src/content-model/needsExample'
 import type { Exception, ExceptionProblem } from './exceptions'
 import type { Page, PageSymbol } from './readPage'
 
-/** How many blocks of a page that need an example have one. */
+/** How many of the blocks that need an example have one. */
 export interface ShownCount {
   shown: number
-  /** Those that an exception names are left out. */
+  /** Those that no example can show, for a reason. */
+  excepted: number
   total: number
 }
 
 export interface ShownReport {
-  /** By header: `<stdio.h>`. */
-  perHeader: Record<string, ShownCount>
+  count: ShownCount
   problems: ExceptionProblem[]
 }
 
-/** A block is shown when one of its names is a token of a program on the page that is run. The other names of a family are variants. */
-function isShown({ names }: PageSymbol, programs: readonly ReadonlySet<string>[]): boolean {
-  return names.some(({ name }) => programs.some((tokens) => holdName(tokens, name)))
-}
-
-const programsOf = ({ examples }: Page) =>
+/** The names that the programs of a page use, program by program. */
+const programsOf = ({ examples }: Page): ReadonlySet<string>[] =>
   examples.flatMap(({ mode, language, files: [own] }) =>
     mode === 'run' && own && isTokenLanguage(language) ? [codeTokens(own.code, language)] : [],
   )
 
+/** The blocks of a page that need an example and have none, by their first names. The other names of a block are variants: one of them is enough. */
+function withoutExample(page: Page, blocks: readonly PageSymbol[]): Map<string, PageSymbol> {
+  const programs = programsOf(page)
+  const isShown = ({ names }: PageSymbol) => names.some(({ name }) => programs.some((tokens) => holdName(tokens, name)))
+  return new Map(blocks.filter((block) => !isShown(block)).map((block) => [block.names[0]?.name ?? '', block]))
+}
+
 /**
- * Counts what the examples show, and reports each block that none of them shows without a reason. A reason that has become
- * unnecessary is a problem as well.
- * @param exceptions by the first name of each block; those of other pages are left alone
+ * Counts the functions, macros with parameters and instructions that a program on their page shows, and reports those that none
+ * shows without a reason. A reason that nothing needs any more is a problem as well. Pages about C++ are left out: most of them list names.
+ * @param exceptions by the first name of each block
+ * @param pageKeys all pages there are; exceptions of others are mistakes
  */
-export function shownSymbols(pages: readonly Page[], exceptions: readonly Exception[]): ShownReport {
-  const perHeader: ShownReport['perHeader'] = {}
-  const problems: ExceptionProblem[] = []
+export function shownSymbols(pages: readonly Page[], exceptions: readonly Exception[], pageKeys: ReadonlySet<string>): ShownReport {
+  const count: ShownCount = { shown: 0, excepted: 0, total: 0 }
+  const problems = exceptions
+    .filter(({ page }) => !pageKeys.has(page))
+    .map(({ page, file, line }) => ({ file, line, message: `There is no page "${page}" under content/docs.` }))
   for (const page of pages) {
+    if (page.frontmatter.language === 'cpp') continue
     const blocks = page.symbols.filter(({ kind, signature }) => needsExample(kind, signature))
-    if (blocks.length === 0) continue
-    const programs = programsOf(page)
-    const missing = new Map(blocks.filter((block) => !isShown(block, programs)).map((block) => [block.names[0]?.name ?? '', block]))
-    const excepted = new Set<string>()
+    const missing = withoutExample(page, blocks)
+    count.total += blocks.length
+    count.shown += blocks.length - missing.size
     for (const { page: key, symbols, file, line } of exceptions) {
       if (key !== page.key) continue
       for (const name of symbols) {
-        if (missing.has(name)) excepted.add(name)
+        if (missing.delete(name)) count.excepted++
         else problems.push({ file, line, message: `"${name}" of ${key} is shown, or begins no block: the exception is not needed.` })
       }
     }
     for (const [name, { line }] of missing) {
-      if (excepted.has(name)) continue
       problems.push({ file: page.file, line, message: `No example of the page that is run uses "${name}" or another name of its block.` })
     }
-    perHeader[page.frontmatter.header ?? page.key] = {
-      shown: blocks.length - missing.size,
-      total: blocks.length - excepted.size,
-    }
   }
-  return { perHeader, problems }
+  return { count, problems }
 }

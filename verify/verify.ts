@@ -8,6 +8,7 @@ import { pageKey, readPage, type Page } from './readPage'
 import { RecordedResults } from './recordedResults'
 import { formatReport, type Results, type Unsanitized } from './report'
 import { pickSample } from './sample'
+import { shownSymbols } from './shownSymbols'
 import { compilerVersions, ensureCompilers, type CompilerVersions } from './setup'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from './verifyExamples'
 import { verifyInstructions } from './verifyInstructions'
@@ -37,9 +38,21 @@ async function readPages(files: readonly string[]): Promise<Page[]> {
   return Promise.all(files.map(async (file) => readPage(file, await readFile(join(root, file), 'utf8'))))
 }
 
-async function readExceptions(): Promise<{ exceptions: Exception[]; problems: ExceptionProblem[] }> {
+interface Exceptions {
+  exceptions: Exception[]
+  problems: ExceptionProblem[]
+}
+
+/** Names that no header here has, and blocks that no example can show, each with its reason. */
+async function readAllExceptions(): Promise<{ ofHeaders: Exceptions; ofExamples: Exceptions }> {
   const names = (await readdir(join(root, 'verify/exceptions'))).filter((name) => name.endsWith('.yml')).sort()
-  const files = names.map((name) => `verify/exceptions/${name}`)
+  return {
+    ofHeaders: await readExceptions(names.map((name) => `verify/exceptions/${name}`)),
+    ofExamples: await readExceptions(['verify/withoutExample.yml']),
+  }
+}
+
+async function readExceptions(files: readonly string[]): Promise<Exceptions> {
   const parsed = await Promise.all(files.map(async (file) => parseExceptions(file, await readFile(join(root, file), 'utf8'))))
   return { exceptions: parsed.flatMap(({ exceptions }) => exceptions), problems: parsed.flatMap(({ problems }) => problems) }
 }
@@ -148,12 +161,22 @@ async function main(): Promise<void> {
     ...(options.isCacheOn && !options.isAll && { recorded }),
     ...(options.minutes !== undefined && { deadline: started + options.minutes * 60_000 }),
   }
-  const excepted = await readExceptions()
-  const exceptions = excepted.exceptions.filter((exception) => isExceptionWanted(exception, options))
-  const symbols = await verifySymbols(pages, exceptions, new Set(files.map(pageKey)), { ...context, onProgress: showProgress('headers') })
+  const { ofHeaders, ofExamples } = await readAllExceptions()
+  const wanted = ({ exceptions }: Exceptions) => exceptions.filter((exception) => isExceptionWanted(exception, options))
+  const keys = new Set(files.map(pageKey))
+  const symbols = await verifySymbols(pages, wanted(ofHeaders), keys, { ...context, onProgress: showProgress('headers') })
+  const shown = shownSymbols(pages, wanted(ofExamples), keys)
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
-  const failures = [...pageFailures(pages), ...excepted.problems, ...symbols.failures, ...instructions.failures, ...examples.failures]
+  const failures = [
+    ...pageFailures(pages),
+    ...ofHeaders.problems,
+    ...ofExamples.problems,
+    ...symbols.failures,
+    ...shown.problems,
+    ...instructions.failures,
+    ...examples.failures,
+  ]
 
   const results: Results = {
     passed: examples.passed + symbols.passed + instructions.passed,
@@ -162,15 +185,16 @@ async function main(): Promise<void> {
     unsanitized: unsanitizedIn(pages),
     counts: examples.counts,
     perHeader: symbols.perHeader,
+    shown: shown.count,
     forms: instructions.forms,
     notes: await writeDown({ pages, failures, examples, symbols }, recorded, options, versions),
   }
   console.log(formatReport(results))
   if (options.json !== undefined) {
-    const { passed, unsanitized, counts, perHeader } = results
+    const { passed, unsanitized, counts, perHeader, shown } = results
     await writeFile(
       options.json,
-      `${JSON.stringify({ passed, failed: failures.length, failures, unsanitized, counts, perHeader }, null, 2)}\n`,
+      `${JSON.stringify({ passed, failed: failures.length, failures, unsanitized, counts, perHeader, shown }, null, 2)}\n`,
     )
   }
   await cache.prune()
