@@ -100,6 +100,17 @@ test.describe('on a phone', () => {
     await expect(cell).toBeInViewport()
   })
 
+  test('a wide drawing is one for narrow screens, and leads to its full size, which is styled', async ({ page }) => {
+    await visit(page, '/docs/language-references/asm/registers')
+    const drawing = page.getByRole('img', { name: 'sixteen general registers' })
+    await drawing.scrollIntoViewIfNeeded()
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/registers\.narrow-\w+\.svg$/)
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.width / image.naturalWidth)).toBeGreaterThan(0.9)
+    await page.getByRole('link', { name: 'Full size' }).first().click()
+    await page.waitForURL(/registers-\w+\.svg$/)
+    await expect(page.locator('text').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
+  })
+
   test('contents stay within reach, and close after a jump', async ({ page }) => {
     await visit(page, longPage)
     await page.mouse.wheel(0, 6000)

@@ -8,6 +8,7 @@ import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
 import { BuiltSite } from './testing/builtSite'
 import { explainFailure } from './explainFailure'
+import { policyHash } from './inlinePolicy'
 import { filesBelow } from './publicFiles'
 
 // Each builds a site, and the machine may have other work.
@@ -89,6 +90,14 @@ test('the runtime carries the settings of the build, and pages name the scripts 
     /^window.___webpackCompilationHash="h";window.___chunkMapping={"doc":\["\/doc.js","\/doc\.2{20}\.css"\]};run/,
   )
   expect(read('_headers')).toContain(`${scripts[0]}\n  Cache-Control: public, max-age=31536000, immutable`)
+})
+
+test('a drawing may be styled when it is shown by itself, and may not run scripts', async () => {
+  write('public/static/pictures/plan-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><style>rect { fill: green }</style></svg>')
+  await build()
+  expect(read('_headers')).toContain(policyHash('rect { fill: green }'))
+  write('public/static/pictures/plan-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await expect(build()).rejects.toThrow('/static/pictures/plan-1.svg  has an inline script')
 })
 
 test('copies are compressed on demand, and hold what the file holds', async () => {

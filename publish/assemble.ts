@@ -130,6 +130,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
   for (const name of plainFiles) {
     const content = fs.readFileSync(path.join(publicRoot, name))
+    // A drawing is also shown by itself, in full size: its style element is under the same policy as a page's.
+    if (/^static\/pictures\/.*\.svg$/.test(name)) problems.push(...policy.add(`/${name}`, content.toString()))
     dist.write(name, /^page-data\/.*\.json$/.test(name) ? withBuild(content.toString(), build) : content)
   }
   dist.write(assets.runtime.file, assets.runtime.content)

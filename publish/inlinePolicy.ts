@@ -15,7 +15,7 @@ const dataBlock = /\btype="?application\/(?:json|ld\+json)\b/i
 /** As a Content-Security-Policy names a text. */
 export const policyHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Collects what the security policy has to allow, page by page, and refuses inline scripts that are not ours. */
+/** Collects what the security policy has to allow, by page and drawing, and refuses inline scripts that are not ours. */
 export class InlinePolicy {
   private readonly known: ReadonlyMap<string, string>
   private readonly usedScripts = new Set<string>()

@@ -55,6 +55,16 @@ test('a vector image is published as it is', async () => {
   expect(fs.readFileSync(path.join(root, 'public', url), 'utf8')).toBe(svg)
 })
 
+test('a drawing for narrow screens beside it comes along', async () => {
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"></svg>`
+  fs.writeFileSync(path.join(root, 'content/docs/fruits/pear.svg'), svg(900))
+  fs.writeFileSync(path.join(root, 'content/docs/fruits/pear.narrow.svg'), svg(300))
+  const { width, narrow } = await publish('./pear.svg')
+  expect(width).toBe(900)
+  expect(narrow).toEqual({ url: expect.stringMatching(/^\/static\/pictures\/pear\.narrow-[0-9a-f]{10}\.svg$/), width: 300, height: 40 })
+  expect(fs.readFileSync(path.join(root, 'public', narrow?.url ?? ''), 'utf8')).toBe(svg(300))
+})
+
 test('a picture that has not changed is not made again, and one that has gets another name', async () => {
   await picture('pear.png', 20, 10)
   const first = await publish('./pear.png')

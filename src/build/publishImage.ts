@@ -23,19 +23,44 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
   return `/static/pictures/${name}`
 }
 
-/**
- * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
- * with a fallback of their own format. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
- */
-export async function publishImage(pageFile: string, source: string, root: string, publicRoot: string): Promise<RenderedImage> {
-  const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
-  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path.relative(root, file)}.`)
+const isFile = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true
+
+interface Picture {
+  bytes: Buffer
+  /** In pixels. */
+  width: number
+  height: number
+  /** As sharp calls it. */
+  format: string
+  /** Its published name without extension. */
+  stem: string
+}
+
+async function readPicture(file: string): Promise<Picture> {
   const bytes = fs.readFileSync(file)
   const { width, height, format } = await sharp(bytes).metadata()
   if (!width || !height || !format) throw new Error('its size cannot be read.')
   const stem = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`
+  return { bytes, width, height, format, stem }
+}
+
+async function publishDrawing({ bytes, width, height, stem }: Picture, publicRoot: string) {
+  return { url: await publish(publicRoot, `${stem}.svg`, () => bytes), width, height }
+}
+
+/**
+ * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
+ * with a fallback of their own format. Beside `plan.svg`, `plan.narrow.svg` is the drawing for narrow screens. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
+ */
+export async function publishImage(pageFile: string, source: string, root: string, publicRoot: string): Promise<RenderedImage> {
+  const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
+  if (!isFile(file)) throw new Error(`there is no file ${path.relative(root, file)}.`)
+  const picture = await readPicture(file)
+  const { bytes, width, height, format, stem } = picture
   if (format === 'svg') {
-    return { url: await publish(publicRoot, `${stem}.svg`, () => bytes), width, height, sources: [] }
+    const narrowFile = file.replace(/\.svg$/i, '.narrow.svg')
+    const narrow = isFile(narrowFile) && (await publishDrawing(await readPicture(narrowFile), publicRoot))
+    return { ...(await publishDrawing(picture, publicRoot)), sources: [], ...(narrow && { narrow }) }
   }
   const sizes = [...widths.filter((size) => size < width), width]
   const sources = []

@@ -153,3 +153,9 @@ test('every C, C++ and assembly fence says how it is verified', () => {
   }
   expect(formatProblems(problems)).toBe('')
 })
+
+test('drawings follow the theme, with one style element for all, which is one digest in the security policy', () => {
+  const drawings = names.filter((name) => name.endsWith('.svg')).map((name) => sourceOf.get(name) ?? '')
+  const styles = new Set(drawings.map((source) => /<style>([\s\S]*?)<\/style>/.exec(source)?.[1]))
+  expect([...styles]).toEqual([expect.stringContaining('@media (prefers-color-scheme: light)')])
+})

@@ -129,8 +129,26 @@ describe('a picture', () => {
   test('has its size, loads lazily, and comes in several formats and widths', async () => {
     expect(await htmlOf('![A pear](./p.png)', [], { image })).toBe(
       '<p><picture><source type="image/avif" srcset="/a.avif 390w, /b.avif 780w" sizes="(max-width: 780px) 100vw, 780px">' +
-        '<img src="/p.png" alt="A pear" width="780" height="400" loading="lazy" decoding="async"></picture></p>',
+        '<img src="/p.png" alt="A pear" width="780" height="400" loading="lazy" decoding="async"></picture>' +
+        '<a class="full-size" href="/p.png">Full size</a></p>',
     )
+  })
+
+  test('that is a link already has none to its full size', async () => {
+    expect(await htmlOf('[![A pear](./p.png)](https://example.org)', [], { image })).not.toContain('full-size')
+  })
+
+  test('with a drawing for narrow screens shows that one there', async () => {
+    const narrow = { url: '/n.svg', width: 360, height: 900 }
+    const both = () => Promise.resolve({ url: '/p.svg', width: 960, height: 500, sources: [], narrow })
+    const { html, pictures, sections } = await renderPage('![A pear](./p.svg)', [], { image: both })
+    expect(html).toBe(
+      '<p><picture><source media="screen and (max-width: 47rem)" srcset="/n.svg" width="360" height="900">' +
+        '<img src="/p.svg" alt="A pear" width="960" height="500" loading="lazy" decoding="async"></picture>' +
+        '<a class="full-size" href="/p.svg">Full size</a></p>',
+    )
+    expect(pictures).toEqual(['/p.svg', '/n.svg'])
+    expect(sections).toEqual([])
   })
 
   test('in SVG is unchanged', async () => {

@@ -74,7 +74,7 @@ export function handlersFor(context: RenderContext): Handlers {
     paragraph: (state, node: Paragraph) => (isElementsOnly(node) ? childrenOf(state, node) : h('p', {}, childrenOf(state, node))),
     table: (state, node) => scrollingTable(tableOf(state, node)),
     link: (state, node) => link(node, childrenOf(state, node), context),
-    image: (_state, node) => picture(node.url, node.alt ?? '', context),
+    image: (_state, node, parent) => picture(node.url, node.alt ?? '', parent?.type === 'link', context),
     containerDirective: (state, node: ContainerDirective) => {
       const [first, ...rest] = node.children
       const label = first?.type === 'paragraph' && first.data?.directiveLabel ? childrenOf(state, first) : undefined
@@ -98,16 +98,26 @@ function tableOf(state: State, node: Table): Element {
   return table
 }
 
-function picture(source: string, alt: string, context: RenderContext): Element {
+/** Where a wide drawing would be too small to read. Paper takes the wide one. */
+const narrowScreen = 'screen and (max-width: 47rem)'
+
+/** In CSS pixels: a picture of this width may be shown smaller than it is. */
+const narrowestWithLink = 480
+
+/** A picture, and where a screen may be too narrow for it, a link to the file. */
+function picture(source: string, alt: string, isLinked: boolean, context: RenderContext): Element[] {
   const image = context.images.get(source)
-  if (!image) return h('span', {}, alt)
-  const { url, width, height, sources } = image
+  if (!image) return [h('span', {}, alt)]
+  const { url, width, height, sources, narrow } = image
   const img = h('img', { src: url, alt, width, height, loading: 'lazy', decoding: 'async' })
-  if (sources.length === 0) return img
-  return h(
+  const link = width >= narrowestWithLink && !isLinked && h('a', { className: ['full-size'], href: url }, 'Full size')
+  if (sources.length === 0 && !narrow) return link ? [img, link] : [img]
+  const shown = h(
     'picture',
     {},
+    narrow && h('source', { media: narrowScreen, srcSet: narrow.url, width: narrow.width, height: narrow.height }),
     sources.map(({ type, srcset }) => h('source', { type, srcSet: srcset, sizes: `(max-width: ${width}px) 100vw, ${width}px` })),
     img,
   )
+  return link ? [shown, link] : [shown]
 }

@@ -121,7 +121,10 @@ export async function renderBody(
   const sections = sectionsOf(root)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
-  const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => images.get(url)?.url ?? [])
+  const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => {
+    const image = images.get(url)
+    return image ? [image.url, ...(image.narrow ? [image.narrow.url] : [])] : []
+  })
   return {
     html: joinParts(root.children.map((block) => toHtml(block))),
     outline,

@@ -24,6 +24,8 @@ export interface RenderedImage {
   height: number
   /** More formats and widths, best first; empty for vector images. */
   sources: { type: string; srcset: string }[]
+  /** A drawing of the same for narrow screens. */
+  narrow?: { url: string; width: number; height: number }
 }
 
 /** The pipeline's input from outside the page. */
