@@ -122,7 +122,7 @@ test('while the Gatsby of a killed build still works no other build starts, and 
 
   const second = startBuild()
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is at work (process ${gatsby}).`)
+  expect(second.output()).toContain(`Another build of this site is running (process ${gatsby}).`)
   expect(site.read('index.html')).toBe('published')
 
   const closed = once(killed.process, 'close')
@@ -143,7 +143,7 @@ test('a build is told of another that is at work, which goes on undisturbed', as
   await gatsbyOf(first)
   const second = startBuild('--only-dist')
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is at work (process ${first.process.pid}).`)
+  expect(second.output()).toContain(`Another build of this site is running (process ${first.process.pid}).`)
   expect([first.process.exitCode, first.process.signalCode]).toEqual([null, null])
   expect(site.read('index.html')).toBe('published')
 })

@@ -24,8 +24,8 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
 }
 
 /**
- * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
- * with a fallback of their own format. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
+ * Publishes the picture `source` from the folder of the page `pageFile`: SVG unchanged, others in several widths as AVIF and WebP
+ * with a fallback in their own format. Files are named by digest, so unchanged pictures are not converted again. Throws if the file is missing or not a picture.
  */
 export async function publishImage(pageFile: string, source: string, root: string, publicRoot: string): Promise<RenderedImage> {
   const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
