@@ -95,7 +95,7 @@ test.each([
   const gatsby = await gatsbyOf(build)
   build.process.kill(signal)
   expect(await codeOf(build)).toBe(code)
-  expect(build.output()).toMatch(/was stopped\. The site that is published stays as it was\./)
+  expect(build.output()).toMatch(/was stopped\. The published site stays as it was\./)
   expect(build.output()).not.toContain('The build failed')
   expect(isProcessAlive(gatsby)).toBe(false)
   expect(site.read('index.html')).toBe('published')
@@ -153,7 +153,7 @@ test('a Gatsby that fails leaves what is published, and the build says what to d
   const build = startBuild()
   expect(await codeOf(build)).toBe(1)
   expect(build.output()).toMatch(
-    /Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Mend what is named above and build again\./,
+    /Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Fix the problems above and build again\./,
   )
   expect(site.read('index.html')).toBe('published')
   expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
