@@ -152,9 +152,7 @@ test('a Gatsby that fails leaves what is published, and the build says what to d
   site.write('node_modules/gatsby/cli.js', 'process.exit(3)')
   const build = startBuild()
   expect(await codeOf(build)).toBe(1)
-  expect(build.output()).toMatch(
-    /Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Fix the problems above and build again\./,
-  )
+  expect(build.output()).toMatch(/Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Fix the problems above and build again\./)
   expect(site.read('index.html')).toBe('published')
   expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
 })
