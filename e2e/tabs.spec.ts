@@ -6,8 +6,10 @@ const route = '/docs/commands/build'
 const store = (page: Page, group: string, label: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(`tabs.${key}`, value ?? ''), [group, label])
 
-/** Lets no script through, so that the page stays as the first paint shows it. */
-const withoutBundles = (page: Page) => page.route('**/*.js', (request) => request.abort())
+/** Holds every script back, so that the page stays as the first paint shows it. An aborted script would show all panels. */
+const holdScripts = (page: Page) => page.route('**/*.js', () => undefined)
+
+const open = (page: Page) => page.goto(route, { waitUntil: 'domcontentloaded' })
 
 const shownPanels = (page: Page) =>
   page
@@ -25,23 +27,23 @@ const colourOf = (page: Page, name: string) =>
 
 test.describe('a remembered tab', () => {
   test('shows at the first paint, before any script of React', async ({ page }) => {
-    await withoutBundles(page)
+    await holdScripts(page)
     await store(page, 'build-mode', 'Release')
-    await page.goto(route)
+    await open(page)
     expect(await shownPanels(page)).toEqual(['Release'])
     expect(await colourOf(page, 'Release')).not.toBe(await colourOf(page, 'Debug'))
     expect(await colourOf(page, 'Debug')).toBe(await colourOf(page, 'Profile'))
   })
 
   test('that the group lacks leaves the first one selected', async ({ page }) => {
-    await withoutBundles(page)
+    await holdScripts(page)
     await store(page, 'build-mode', 'Coverage')
-    await page.goto(route)
+    await open(page)
     expect(await shownPanels(page)).toEqual(['Debug'])
   })
 
   test('may have any group and label', async ({ page }) => {
-    await withoutBundles(page)
+    await holdScripts(page)
     const [group, label] = ['how "to" build]', "Größe & <Maß> d'or, 100 %"]
     await store(page, group, label)
     await page.route(`**${route}`, async (request) => {
@@ -51,7 +53,7 @@ test.describe('a remembered tab', () => {
         .replaceAll(/(data-labels?="[^"]*)\bProfile\b/g, `$1${encodeURIComponent(label)}`)
       await request.fulfill({ response, body: html })
     })
-    await page.goto(route)
+    await open(page)
     expect(await shownPanels(page)).toEqual([label])
   })
 
