@@ -9,7 +9,7 @@ import { ReadFiles } from './readFiles'
 /** The last content of each data file, parsed: most pages ask for the same. */
 const parsed = new Map<string, { text: string; value: object }>()
 
-/** The project's own JSON, which its tests check; a file that is missing counts as empty, for sites without it. */
+/** Reads the project's own JSON, which its tests check. A missing file counts as empty, for sites without it. */
 function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
   const text = files.read(file)?.toString() ?? '{}'
   const known = parsed.get(file)
