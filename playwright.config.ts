@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './e2e/chromium'
 
-/** `E2E_PORT` in the environment lets two runs share a machine. */
+/** Set `E2E_PORT` to run the tests twice on one machine. */
 const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
 const fixturePort = sitePort + 1
 const untunedPort = sitePort + 2
@@ -17,14 +17,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine the browser itself drops a request or a key now and then. A test that passes only then is named at the end of `npm test`.
+  // On a busy machine the browser occasionally drops a request or a key. `npm test` lists tests that passed only on the second attempt.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    // The service worker would answer in place of the faults that tests inject; offline tests allow it.
+    // The service worker would hide the faults that tests inject; offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -21,12 +21,12 @@ async function main(names: readonly string[]) {
   const wanted = names.filter((name) => !/^\d+$/.test(name))
   const sizes = names.filter((name) => /^\d+$/.test(name)).map(Number)
   const unknown = wanted.filter((name) => !parts.includes(name))
-  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)
   const has = (part: string) => (wanted.length === 0 ? part !== 'scale' : wanted.includes(part))
   if (!fs.existsSync('dist')) throw new Error('There is no dist to measure. Run npm run build first.')
 
   const figures: Figure[] = []
-  /** Shows a part's figures at once: what a later part fails at takes nothing away. */
+  /** Prints the figures of a part immediately, in case a later part fails. */
   const add = (found: readonly Figure[]) => {
     console.log(`\n${table(found)}`)
     figures.push(...found)
@@ -45,7 +45,7 @@ async function main(names: readonly string[]) {
   }
 
   const missed = figures.filter((figure) => !isKept(figure))
-  console.log(missed.length === 0 ? '\nEvery target is kept.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`)
+  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`)
   const report = {
     date: new Date().toISOString(),
     node: process.version,

@@ -53,7 +53,7 @@ export async function measureBuild(site: string, page: string): Promise<BuildTim
   }
 }
 
-/** Seconds that Gatsby takes for a site of one page that says nothing: what no site made with it falls below on this machine, at this hour. */
+/** Seconds that Gatsby takes for a site with one empty page: the lower limit on this machine at this moment. */
 async function measureEmptySite(site: string): Promise<{ cold: number; warm: number }> {
   fs.rmSync(site, { recursive: true, force: true })
   fs.mkdirSync(path.join(site, 'src/pages'), { recursive: true })
@@ -68,7 +68,7 @@ async function measureEmptySite(site: string): Promise<{ cold: number; warm: num
   write('Nothing')
   fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
   const cold = await build()
-  write('Next to nothing')
+  write('Almost nothing')
   return { cold, warm: await build() }
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '../e2e/routes'
 import type { Redirect } from '../publish/hosting'
 
-/** Addresses that have to answer at once in both forms of the slash. */
+/** Addresses that must respond without a redirect, with and without a final slash. */
 const otherForm = (route: string) => (route === '/' ? undefined : route.endsWith('/') ? route.slice(0, -1) : `${route}/`)
 
 async function problemsOf(url: string, route: string): Promise<string[]> {
@@ -35,8 +35,8 @@ async function problemsOfRedirect(url: string, { from, to, status }: Redirect): 
 }
 
 /**
- * What a host gets wrong: every route of the list answers 200 without a redirect, in both forms of the slash, with its headers; every redirect
- * leads there.
+ * Problems of a host: every listed route must respond with 200 and its headers, without a redirect, with and without a final slash, and every
+ * redirect must lead to its target.
  */
 export async function checkHost(url: string, redirects: readonly Redirect[]): Promise<string[]> {
   const problems: string[] = []

@@ -48,7 +48,7 @@ async function startDevelop(site: string) {
   return { url: `http://localhost:${port}`, stop }
 }
 
-/** How long an author waits for an edit: from the saved file to the words in the open page. */
+/** Time from saving a file to its words in the open page. */
 export async function benchDevelop(): Promise<Figure[]> {
   const site = path.resolve('.build/bench-develop')
   overlaySite(site)

@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/chromium'
 
-/** How much slower than this machine a phone's processor is taken to be. */
+/** Assumed slowdown of a phone's CPU compared with this machine. */
 export const slowdown = 4
 
 /** Opens a page in a fresh browser, hands it over with its debugging session, and closes the browser. */
@@ -9,7 +9,7 @@ export async function inBrowser<Result>(work: (page: Page, session: CDPSession) 
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ...flags] })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-    // tsx has functions keep their names by a helper, which those that are sent into the page do not find there.
+    // tsx wraps functions with a helper to preserve their names, which is missing in the page.
     await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     return await work(page, await context.newCDPSession(page))
@@ -18,5 +18,5 @@ export async function inBrowser<Result>(work: (page: Page, session: CDPSession) 
   }
 }
 
-/** Waits until the page answers. */
+/** Waits until the page is interactive. */
 export const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })

@@ -1,2 +1,2 @@
-/** Every KB of the project is 1,000 bytes, as networks count; memory is in MiB, as the system counts it. */
+/** A KB is 1,000 bytes throughout the project; memory is in MiB. */
 export const kilobytes = (bytes: number): number => bytes / 1000

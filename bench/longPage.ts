@@ -6,7 +6,7 @@ import { kilobytes } from './kilobytes'
 import { longestPage } from './pages'
 import { percentile, type Figure } from './table'
 
-/** How far the page is scrolled, and how fast: a hearty fling, again and again. */
+/** Distance and speed of scrolling: repeated flings. */
 const scrolling = { pixels: 24_000, pixelsPerSecond: 4000 }
 
 /** What is read here of a trace. */
@@ -32,7 +32,7 @@ function rates(times: readonly number[]): number[] {
 /** Frames per second that reach the screen while a wheel scrolls the page, and those of the page's own thread meanwhile; one number for each span. */
 async function scroll(page: Page, session: CDPSession): Promise<{ drawn: number[]; ofPage: number[] }> {
   const browser = await page.context().browser()?.newBrowserCDPSession()
-  if (!browser) throw new Error('The page has no browser that could be traced.')
+  if (!browser) throw new Error('The page has no browser to trace.')
   const events: TraceEvent[] = []
   browser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await page.evaluate(() => {
@@ -57,7 +57,7 @@ async function scroll(page: Page, session: CDPSession): Promise<{ drawn: number[
   await browser.send('Tracing.end')
   await complete
   const drawn = events.filter(({ name }) => name === 'Display::FrameDisplayed').map(({ ts }) => ts / 1000)
-  if (drawn.length === 0) throw new Error('The trace tells of no frame: its events have other names in this browser.')
+  if (drawn.length === 0) throw new Error('The trace has no frames: its events have other names in this browser.')
   return { drawn: rates(drawn.sort((a, b) => a - b)), ofPage: rates(ofPage) }
 }
 

@@ -31,7 +31,7 @@ const read = (file: string) => {
   }
 }
 
-/** Memory of a process and its descendants, from /proc. A page that several of them share counts once in all (`Pss`), as it does for the machine. */
+/** Memory of a process and its descendants, from /proc. A memory page that several of them share counts once (`Pss`). */
 function memoryBelow(root: number): Memory {
   const parents = new Map<number, number>()
   for (const entry of fs.readdirSync('/proc')) {

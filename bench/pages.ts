@@ -1,4 +1,4 @@
-/** The pages that are measured: one of each template, and the heaviest. */
+/** The measured pages: one of each template, and the heaviest. */
 export const benchPages = [
   { name: 'home', route: '/' },
   { name: 'command page', route: '/docs/commands/build' },

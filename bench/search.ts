@@ -21,7 +21,7 @@ interface BenchQuery {
 
 interface Outcome {
   query: BenchQuery
-  /** Place of the first wanted result, from 0; -1 where it is not among the results. */
+  /** Index of the first wanted result; -1 if it is not among the results. */
   place: number
   first: SearchResult | undefined
   /** What a search with nothing loaded before takes from the network, compressed. */
@@ -44,7 +44,7 @@ function loader(files: IndexFiles, onLoad: (name: string) => void) {
   }
 }
 
-/** Each query is asked of an index of which nothing is loaded: the hardest case for its quality and its weight. */
+/** Runs each query on an index with nothing loaded, the hardest case for quality and size. */
 async function ask(files: IndexFiles, sizes: ReadonlyMap<string, number>, query: BenchQuery): Promise<Outcome> {
   let bytes = 0
   const index = await SearchIndex.open(loader(files, (name) => (bytes += sizes.get(name) ?? 0)))

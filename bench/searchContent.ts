@@ -4,13 +4,13 @@ import { sitePaths } from '../src/build/paths'
 import { searchedContent } from '../src/build/searchIndex'
 import { siteConfig } from '../src/config/siteConfig'
 import { planSite } from '../src/plan/planSite'
-import type { PartSource } from '../src/search/pagePart'
+import type { RecordSource } from '../src/search/pageRecord'
 import { parseCommands } from '../src/search/parseCommands'
 import type { SearchContent, SearchDoc } from '../src/search/siteNames'
 import { readContent } from './readContent'
 
 /** What is searched, with what the parts of its pages are made of. */
-export type SearchedSite = SearchContent<SearchDoc & PartSource>
+export type SearchedSite = SearchContent<SearchDoc & RecordSource>
 
 /** What the search is built from, read from the files as the build reads it from Gatsby. */
 export async function readSearchContent(): Promise<SearchedSite> {

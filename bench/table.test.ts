@@ -1,12 +1,12 @@
 import { fitLine, isKept, mean, median, percentile, table } from './table'
 
-test('a target is a ceiling, or a floor where it says so', () => {
+test('a target is a maximum, or a minimum with isFloor', () => {
   expect(isKept({ name: 'a', value: 5, unit: 's', target: 4 })).toBe(false)
   expect(isKept({ name: 'a', value: 5, unit: 's', target: 4, isFloor: true })).toBe(true)
   expect(isKept({ name: 'a', value: 5, unit: 's' })).toBe(true)
 })
 
-test('a figure that misses its target says so', () => {
+test('a figure that misses its target is marked', () => {
   expect(table([{ name: 'LCP', value: 1.204, unit: 's', target: 1 }])).toContain('| LCP | 1.20 s | ≤ 1 s | MISSED |')
 })
 

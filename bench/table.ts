@@ -2,19 +2,19 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** What the figure should at most be (or at least, with `isFloor`); nothing for figures that are only watched. */
+  /** Maximum of the figure (or minimum, with `isFloor`); `undefined` for figures without a target. */
   target?: number
   isFloor?: boolean
 }
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1))
 
-/** Whether a figure keeps its target; figures without one always do. */
+/** Whether a figure meets its target; figures without one always do. */
 export function isKept({ value, target, isFloor = false }: Figure): boolean {
   return target === undefined || (isFloor ? value >= target : value <= target)
 }
 
-/** Figures as a table in Markdown, the target beside each. */
+/** A Markdown table of figures with their targets. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, target, isFloor } = figure
@@ -34,7 +34,7 @@ export const median = (samples: readonly number[]) => percentile(samples, 0.5)
 
 export const mean = (samples: readonly number[]) => samples.reduce((sum, value) => sum + value, 0) / samples.length
 
-/** Slope and intercept of the straight line nearest to the points. */
+/** Slope and intercept of the best-fitting line. */
 export function fitLine(points: readonly { x: number; y: number }[]): { slope: number; intercept: number } {
   const meanX = mean(points.map(({ x }) => x))
   const meanY = mean(points.map(({ y }) => y))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** A server that hands on what `origin` answers, with every script taken out of its HTML: the limit that a page can reach. */
+/** A proxy for `origin` that removes every script from its HTML: the limit that a page can reach. */
 export function serveWithoutScripts(origin: string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     void fetch(origin + (request.url ?? '/'), { headers: { 'accept-encoding': 'identity' } }).then(async (answer) => {

@@ -1,7 +1,7 @@
-/** What a run of wrk says. */
+/** Result of a run of wrk. */
 export interface Load {
   requestsPerSecond: number
-  /** Milliseconds below which that share of the answers came, in percent. */
+  /** Response times in milliseconds by percentile. */
   percentiles: Record<50 | 90 | 99, number>
   /** Connections that failed, and answers other than 2xx and 3xx. */
   errors: number
@@ -13,7 +13,7 @@ const milliseconds = (text: string) => {
   return Number(value) * (factor[unit] ?? NaN)
 }
 
-/** Reads what `wrk --latency` prints. */
+/** Parses the output of `wrk --latency`. */
 export function parseWrk(output: string): Load {
   const percentile = (share: number) => milliseconds(new RegExp(`^\\s*${share}%\\s+(\\S+)`, 'm').exec(output)?.[1] ?? '')
   const socket = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? []

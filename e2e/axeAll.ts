@@ -1,6 +1,6 @@
 /**
  * `npm run axe:all`: axe on every route at 390 and 1280 pixels, dark and light. Takes a while, so `npm test` only runs every route once.
- * Prints what it finds, how far it is, and a line with the counts at the end.
+ * Prints violations, its progress, and a summary at the end.
  */
 import os from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
@@ -19,7 +19,7 @@ interface View {
 
 const views: View[] = [390, 1280].flatMap((width) => routes.map((route) => ({ route, width })))
 
-/** What axe finds on one page in each theme, a line each. */
+/** Axe's violations on a page in each theme, one line each. */
 async function checkView(browser: Browser, origin: string, { route, width }: View): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
   try {

@@ -1,6 +1,6 @@
 /**
  * Builds the fixture site into `.build/fixture-site/dist`: this project's code with the configuration and content of `e2e/fixture-site`.
- * Gatsby's cache stays, so that a second build is quick.
+ * Gatsby's cache is kept, so that a second build is quick.
  *
  *   --untuned  without the tricks of `src/gatsby/tuning`, into `.build/fixture-untuned/dist`
  */
@@ -25,7 +25,7 @@ const ofProject = [
   'static',
 ]
 
-/** What earlier builds left for later ones. */
+/** Folders that later builds reuse. */
 const kept = ['.cache', '.build', 'public', 'dist']
 
 function layOut() {

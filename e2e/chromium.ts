@@ -10,7 +10,7 @@ export function chromiumPath(find: () => string | undefined = findChromium): str
   return found
 }
 
-/** Chromium without a sandbox (tests may run as root) and without its own traffic. */
+/** Run Chromium without a sandbox (tests may run as root) and without background traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { documentLoads, idle, isSameDocument, markDocument, ready, reload, uncau
 const tabs = '/docs/commands/build'
 const data = (route: string) => `**/page-data${route}/page-data.json`
 
-/** The page's own data comes with its HTML; this has it asked for, as an older copy of the page would. */
+/** The page's data is embedded in its HTML; this makes the page request it, as an older copy of the page would. */
 const withoutInlineData = (page: Page, path: string) =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
@@ -19,7 +19,7 @@ const readable = async (page: Page) => {
 
 const followRoadmap = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
 
-/** Longer than anything on a page waits before it acts by itself. */
+/** Longer than any delay on a page. */
 const longest = 10_000
 
 /**
@@ -32,7 +32,7 @@ async function outlast(page: Page) {
   await page.goto('about:blank')
 }
 
-// A page that is there ahead of time would not meet the fault.
+// A prefetched page would not meet the fault.
 test.beforeEach(({ page }) => withoutPrefetch(page))
 
 const faults = {

@@ -2,7 +2,7 @@ import { findViolations } from './findViolations'
 import { isDocsRoute, routes } from './routes'
 import { expect, isViolation, test, type Page } from './siteTest'
 
-/** What a reader's console and network tab would show as wrong. */
+/** Errors in the console and failed requests. */
 function watch(page: Page, baseURL: string): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('what the security policy forbids does not run, and fails the test that does it', async ({ page }) => {
-  // A context of its own, which the fixture does not watch.
+  // A separate context, which the fixture does not watch.
   const context = await page.context().browser()?.newContext()
   const tab = await context?.newPage()
   if (!tab) throw new Error('There is no browser.')

@@ -2,10 +2,10 @@ import { expect, test as base } from '@playwright/test'
 
 export { expect, type Page } from '@playwright/test'
 
-/** Whether a line of the console reports something that the security policy forbids. */
+/** Whether a console message reports a violation of the security policy. */
 export const isViolation = (line: string) => line.includes('Content Security Policy')
 
-/** Playwright's `test`, under the security policy of production: it fails when a page does anything that the policy forbids. */
+/** Playwright's `test` with the security policy of production: it fails when a page violates the policy. */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, provide) => {

@@ -9,7 +9,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 interface Line {
   /** Its number in the file. */
   at: number
-  /** Where the specification's words are proved. */
+  /** The tests that prove the line. */
   proof: string
 }
 
@@ -50,7 +50,7 @@ const namesOf = (file: string) => {
   return names
 }
 
-/** What is wrong with a proof, which is a list of test files, each with words of a test's name. */
+/** Problems with a proof, which is a list of test files, each with part of a test's name. */
 function problemsOf({ at, proof }: Line): string[] {
   if (proof === 'nothing to prove') return []
   return proof.split(/; (?=`)/).flatMap((reference) => {
@@ -77,6 +77,6 @@ test.each([
   ['`e2e/none.spec.ts` › anything', '1: there is no file e2e/none.spec.ts'],
   ['`e2e/frame.spec.ts` › no such words', '1: e2e/frame.spec.ts has no test "no such words"'],
   ['`e2e/frame.spec.ts` › has no sidebar; `e2e/frame.spec.ts`', '1: "`e2e/frame.spec.ts`" names no test'],
-])('a line that says %p is told', (proof, problem) => {
+])('reports a line that says %p', (proof, problem) => {
   expect(problemsOf({ at: 1, proof })).toEqual([problem])
 })

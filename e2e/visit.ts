@@ -1,43 +1,43 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits until the page answers: React has taken it over. */
+/** Waits until the page is interactive: React has hydrated it. */
 export const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
 
-/** Opens a route and waits until the page answers. */
+/** Opens a route and waits until the page is interactive. */
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(encodeURI(route))
   await ready(page)
 }
 
-/** Loads the page anew and waits until it answers. */
+/** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await ready(page)
 }
 
 /**
- * Lets the page do all that it has at hand: promises, messages, rendering. What waits for a timer or for the network is not among it.
- * A task of the lowest priority runs after every other, and a clock that a test holds does not hold it.
+ * Lets the page finish its pending work: promises, messages, rendering, but not timers and the network.
+ * A task of the lowest priority runs after all others, even while a test has stopped the clock.
  */
 export const idle = (page: Page) => page.evaluate("scheduler.postTask(() => undefined, { priority: 'background' })")
 
-/** Lets two frames be painted: whoever listens to scrolling, layout or what comes into view has heard of it. */
+/** Waits for two frames, after which listeners for scrolling, layout and intersections have run. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** Waits until the resources of a page are there. Whoever asked for them before, as a link does that is followed, has been answered then. */
+/** Waits until the resources of a page have loaded. Earlier requests for them, such as by a followed link, are settled by then. */
 export async function loaded(page: Page, route: string): Promise<void> {
   await page.evaluate(async (path) => void (await window.___loader.loadPage(path)), route)
   await idle(page)
 }
 
-/** Stops the page's clock, which has to be installed before the visit: from now on time passes only as the test says. */
+/** Stops the page's clock, which must be installed before the visit. From then on the test controls the time. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Keeps requests waiting. Returns how to let them go. */
+/** Holds back requests. Returns a function that releases them. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -49,8 +49,8 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /**
- * Lets a test cut requests off during a visit. To be called before it: a route that is added to a page that is there may miss what the page asks for
- * in the next moment.
+ * Lets a test block requests during a visit. Call it before the visit: a route added to an open page may miss the page's next
+ * requests.
  */
 export async function gate(page: Page, address: string): Promise<{ close: () => void; open: () => void }> {
   let isOpen = true
@@ -58,14 +58,14 @@ export async function gate(page: Page, address: string): Promise<{ close: () => 
   return { close: () => void (isOpen = false), open: () => void (isOpen = true) }
 }
 
-/** Gives the browser a connection of some kind. */
+/** Fakes the browser's connection. */
 export const connect = (page: Page, connection: { effectiveType?: string; saveData?: boolean }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 
-/** Has pages loaded when the reader asks for them and not ahead, so that it is the test that decides how they come. */
+/** Disables prefetching, so that the test decides how pages load. */
 export const withoutPrefetch = (page: Page) => connect(page, { saveData: true })
 
-/** Errors that nobody caught, from now on. */
+/** Collects uncaught errors from now on. */
 export function uncaughtErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -96,5 +96,5 @@ export async function scrollDown(page: Page, to: number): Promise<void> {
 /** Distance of an element's top from the top of the viewport. */
 export const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
-/** Presses a link of the frame. Playwright's own click would first scroll the page, for fear that the bar covers the link. */
+/** Clicks a link in the frame. Playwright's own click would scroll the page first, in case the navbar covers the link. */
 export const press = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click())

@@ -152,7 +152,7 @@ test('a disk that is full stops the build, leaves what is published, and says wh
 
 test('without a plan, or with one that is not of what Gatsby built, nothing is published', async () => {
   fs.rmSync(path.join(siteRoot, 'public/page-data/docs'), { recursive: true })
-  await expect(build()).rejects.toThrow('/docs/green apples  The plan has this page, and Gatsby did not build it.')
+  await expect(build()).rejects.toThrow('/docs/green apples  This page is in the plan, but Gatsby did not build it.')
   fs.writeFileSync(path.join(siteRoot, '.cache/site-plan.json'), '{"format":0,"plan":{}}')
   await expect(build()).rejects.toThrow('There is no plan of the site')
   fs.rmSync(path.join(siteRoot, '.cache'), { recursive: true })

@@ -27,21 +27,21 @@ import { transformPage, type PageShell } from './transformPage'
 /** Whether the file is a script or a stylesheet whose name changes with its content. */
 const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
 
-/** Pages in hand at once: enough to keep the threads busy that measure their size, few enough to keep memory flat. */
+/** Pages processed in parallel: enough to keep the threads that measure sizes busy, few enough to keep memory flat. */
 const pageConcurrency = 6
 
 export interface AssembleOptions {
-  /** The site's folder, which holds `public`. */
+  /** The site's folder, which contains `public`. */
   siteRoot: string
   /** The site's configuration. */
   site: SiteConfig
-  /** Where the published files are put together. Must not exist yet. */
+  /** Folder to assemble the published files in. Must not exist yet. */
   target: string
-  /** A preview shall not be found by search engines. */
+  /** Whether to keep the build out of search engines. */
   isPreview: boolean
-  /** Dead links are printed only: for a site that is still being written. */
+  /** Whether dead links are only printed, for a site that is still being written. */
   areDeadLinksAllowed: boolean
-  /** Takes what the author should know though the build goes on. */
+  /** Receives warnings that do not stop the build. */
   warn: (message: string) => void
 }
 
@@ -50,7 +50,7 @@ export interface Assembled {
   files: number
 }
 
-/** Names under which a page is published, so that hosts find it with and without the slash at the end, and never redirect. */
+/** The file names of a page, so that hosts find it with and without a final slash, and never redirect. */
 export function fileNamesOf(route: string): string[] {
   if (route === '/') return ['index.html']
   if (route.endsWith('.html')) return [route.slice(1)]
@@ -61,11 +61,11 @@ export function fileNamesOf(route: string): string[] {
 function requirePlan(siteRoot: string): PublishedPlan {
   const plan = readPlan(siteRoot)
   if (!plan)
-    throw new PublishError('There is no plan of the site, which Gatsby writes when it builds. Build without --only-dist: npm run build')
+    throw new PublishError('There is no plan of the site. Gatsby writes it during the build. Build without --only-dist: npm run build')
   return plan
 }
 
-/** Puts together what is published from what Gatsby built. */
+/** Assembles the published site from Gatsby's build. */
 export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
   const plan = requirePlan(siteRoot)
   const plannedPages = new Map(plan.pages.map((page) => [page.route, page]))
@@ -88,7 +88,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
-  /** Bytes that each page and its data take on their way. */
+  /** Transfer size of each page with its data, in bytes. */
   const sizes = new Map<string, number>()
   await pMap(
     dataFiles,
@@ -100,7 +100,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
       if (!isPublished(data.path)) return
       const page = plannedPages.get(plannedRoute(data.path))
       if (!page)
-        throw new PublishError(`${data.path}  Gatsby built this page, and the plan of the site lacks it. Build again: npm run build`)
+        throw new PublishError(`${data.path}  Gatsby built this page, but it is not in the plan of the site. Build again: npm run build`)
       let html: string
       try {
         html = transformPage(fs.readFileSync(path.join(publicRoot, htmlFile), 'utf8'), data, seo.headTags(page), shell)
@@ -124,7 +124,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const built = new Set([...pages.keys()].map(plannedRoute))
   const missing = plan.pages
     .filter(({ route }) => !built.has(route))
-    .map(({ route }) => `${route}  The plan has this page, and Gatsby did not build it.`)
+    .map(({ route }) => `${route}  This page is in the plan, but Gatsby did not build it.`)
   if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
   const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
@@ -151,7 +151,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   dist.write('_redirects', formatRedirects(redirects))
   return { pages: pages.size, files: dist.files.size }
 
-  /** The service worker, and what it can store. */
+  /** Publishes the service worker and the file lists of the sections. */
   function writeOffline() {
     const shellFiles = [...dist.files].filter(isHashed).sort()
     const shell = site.serviceWorker ? { build, shell: shellFiles.map((name) => `/${name}`) } : undefined

@@ -1,8 +1,8 @@
 /**
  * `npm run build`: builds the site of the current folder with Gatsby and publishes it into `dist`.
  *
- *   --only-dist         leave Gatsby out, publish what `public` holds
- *   --allow-dead-links  print dead links and go on
+ *   --only-dist         skip Gatsby, and publish the contents of `public`
+ *   --allow-dead-links  only warn about dead links
  *   --compress          put Brotli and gzip copies beside the published files, for hosts that do not compress by themselves
  */
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The folder of the site; everything below is given it. */
+/** The site's folder, passed on to everything else. */
 const siteRoot = process.cwd()
 
 const fail = (error: unknown) => {
@@ -43,7 +43,7 @@ try {
     if (isStopping) return
     isStopping = true
     await build.stop(signal)
-    console.error('\nThe build was stopped. The site that is published stays as it was.')
+    console.error('\nThe build was stopped. The published site stays as it was.')
     process.exit(128 + constants.signals[signal])
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))

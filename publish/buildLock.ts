@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './publishError'
 
-/** Thrown when another build is at work. */
+/** Thrown while another build is running. */
 export class LockedError extends Error {
   override name = 'LockedError'
 }
@@ -12,13 +12,13 @@ export interface LockOptions {
   isAlive?: (pid: number) => boolean
 }
 
-/** Whether a process has ended and only waits for its parent to notice. In a container without an init that may be for ever. Told by Linux only. */
+/** Whether a process is a zombie, which in a container without an init may last forever. Linux only. */
 function isZombie(pid: number): boolean {
   const file = `/proc/${pid}/stat`
   return fs.existsSync(file) && /\) [ZX] [^)]*$/.test(fs.readFileSync(file, 'utf8'))
 }
 
-/** Whether a process of this id runs. One that belongs to somebody else counts. */
+/** Whether a process with this id is running, even one of another user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -28,7 +28,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** The processes of a build; the first one took the lock. */
+/** Process ids of a build; the first one took the lock. */
 function holdersOf(file: string): number[] {
   try {
     const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -40,7 +40,7 @@ function holdersOf(file: string): number[] {
   return []
 }
 
-/** Writes the content beside its place: what is then moved there is never read half. */
+/** Writes the content to a temporary file, so that moving it into place is atomic. */
 function writeBeside(file: string, pid: number, pids: readonly number[]): string {
   const fresh = `${file}.${pid}.new`
   fs.writeFileSync(fresh, JSON.stringify({ pids }))
@@ -48,8 +48,8 @@ function writeBeside(file: string, pid: number, pids: readonly number[]): string
 }
 
 /**
- * Moves a lock whose holder is gone out of the way. Renaming tells two builds that notice it at once apart: if the file that was moved is
- * another's fresh lock, it is put back.
+ * Moves a stale lock out of the way. The rename settles a race between two builds that notice it at once: if the moved file is
+ * another build's fresh lock, it is put back.
  */
 function clearStale(file: string, stale: readonly number[], pid: number) {
   const aside = `${file}.${pid}`
@@ -63,14 +63,14 @@ function clearStale(file: string, stale: readonly number[], pid: number) {
 }
 
 export interface BuildLock {
-  /** Has another process hold the lock, too: one that works on for the build if this process is killed. */
+  /** Adds a process to the lock: one that continues the build if this process is killed. */
   join: (pid: number) => void
-  /** Gives the lock back. */
+  /** Releases the lock. */
   release: () => void
 }
 
 /**
- * Takes the lock of a site's builds. One that was left by dead processes is taken over.
+ * Takes the build lock of a site. A lock of dead processes is taken over.
  * @throws LockedError when another build holds it
  */
 export function takeLock(file: string, { pid = process.pid, isAlive = isProcessAlive }: LockOptions = {}): BuildLock {
@@ -97,7 +97,7 @@ export function takeLock(file: string, { pid = process.pid, isAlive = isProcessA
     const living = holders.find((holder) => holder !== pid && isAlive(holder))
     if (living !== undefined) {
       throw new LockedError(
-        `Another build of this site is at work (process ${living}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
+        `Another build of this site is running (process ${living}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
       )
     }
     clearStale(file, holders, pid)

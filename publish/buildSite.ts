@@ -14,13 +14,13 @@ export interface BuildOptions {
   siteRoot: string
   /** The site's configuration. */
   site: SiteConfig
-  /** Of Gatsby's process, besides what this build sets itself. */
+  /** Additional environment of Gatsby's process. */
   environment: NodeJS.ProcessEnv
-  /** Leaves Gatsby's build out and publishes what `public` holds. */
+  /** Whether to skip Gatsby and publish the contents of `public`. */
   onlyDist?: boolean
   areDeadLinksAllowed?: boolean
   isPreview?: boolean
-  /** Puts compressed copies beside the published files. */
+  /** Whether to write compressed copies beside the published files. */
   isCompressed?: boolean
   log?: (message: string) => void
 }
@@ -32,15 +32,15 @@ const shallowHistory =
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 export interface RunningBuild {
-  /** Its end. */
+  /** Settles when the build ends. */
   done: Promise<Assembled>
-  /** Ends it; the published site stays as it was. Resolves when nothing works for it any more. */
+  /** Stops the build and leaves the published site unchanged. Resolves when all its processes have ended. */
   stop: (signal: NodeJS.Signals) => Promise<void>
-  /** Takes away what a build leaves that does not come to its end. For the last moment of the process. */
+  /** Removes the leftovers of an unfinished build, synchronously, when the process exits. */
   cleanUp: () => void
 }
 
-/** Builds a site into `dist`. Until the last moment it is put together beside the old one, which stays as it is if anything fails. */
+/** Builds a site into `dist`. It is assembled beside the old one and swapped in at the end, so a failure leaves the old one unchanged. */
 export function buildSite({
   siteRoot,
   site,

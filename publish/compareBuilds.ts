@@ -1,6 +1,6 @@
 /**
  * `npm run reproducible`: builds the current commit twice, each time from nothing, and compares what would be published.
- * Changes that are not committed are left out. Fails if any file differs.
+ * Uncommitted changes are ignored. Fails if any file differs.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -10,7 +10,7 @@ import { compareFolders } from './compareFolders'
 const folder = path.resolve('.build/reproducible')
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** A clone, so that dates come from git as in any build, and nothing of an earlier build is near. */
+/** A fresh clone, so that dates come from git as in any build, without any cache. */
 function buildIn(name: string, commit: string): string {
   const site = path.join(folder, name)
   fs.rmSync(site, { recursive: true, force: true })
@@ -36,7 +36,7 @@ try {
   for (const { file, what, at } of differences) {
     console.log(at ? `${file}  differs at byte ${at.offset}:\n    ${at.first}\n    ${at.second}` : `${file}  is ${what} build.`)
   }
-  console.log(differences.length === 0 ? 'The two builds are alike, byte by byte.' : `${differences.length} files differ.`)
+  console.log(differences.length === 0 ? 'The two builds are identical.' : `${differences.length} files differ.`)
   if (differences.length === 0) fs.rmSync(folder, { recursive: true })
   else process.exitCode = 1
 } catch (error) {

@@ -5,11 +5,11 @@ import { filesBelow } from './publicFiles'
 export interface Difference {
   file: string
   what: 'only in the first' | 'only in the second' | 'content'
-  /** Where content parts ways, and what stands there in each. */
+  /** The first difference between two files, with the content of each. */
   at?: { offset: number; first: string; second: string }
 }
 
-/** Bytes shown around the place where two files part ways. */
+/** Bytes shown around the first difference. */
 const context = 40
 
 function firstDifference(first: Buffer, second: Buffer): NonNullable<Difference['at']> {
@@ -19,7 +19,7 @@ function firstDifference(first: Buffer, second: Buffer): NonNullable<Difference[
   return { offset, first: excerpt(first), second: excerpt(second) }
 }
 
-/** Files that two folders don't have in common, byte by byte; sorted. */
+/** The files that differ between two folders, sorted. */
 export function compareFolders(first: string, second: string): Difference[] {
   const filesOfFirst = new Set(filesBelow(first))
   const filesOfSecond = new Set(filesBelow(second))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
 
-/** The text of the inline script that ends every page: the same everywhere, so that one hash allows it. */
+/** The inline script at the end of every page. It is the same everywhere, so one hash allows it. */
 export function compileStarter(): string {
   const source = fs.readFileSync(path.join(__dirname, 'browser/starter.ts'), 'utf8')
   const { code } = transformSync(source, {

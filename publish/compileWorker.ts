@@ -3,8 +3,8 @@ import { buildSync } from 'esbuild'
 import type { WorkerSettings } from './worker/settings'
 
 /**
- * The text of the service worker, with Workbox in it: it asks no other origin for anything.
- * @param settings left out for the worker that only removes the one before it
+ * The service worker bundled with Workbox, so that it needs no other origin.
+ * @param settings `undefined` for the worker that only removes the previous one
  */
 export function compileWorker(settings: WorkerSettings | undefined): string {
   const { outputFiles } = buildSync({

@@ -5,14 +5,14 @@ import { bestQualities, Compressor, encodings, extensions, largeSiteQualities } 
 import { linkFile } from './distWriter'
 import { filesBelow } from './publicFiles'
 
-/** Files in hand at once: enough to keep the compressing threads busy, few enough to keep memory flat. */
+/** Files processed in parallel: enough to keep the compressing threads busy, few enough to keep memory flat. */
 const fileConcurrency = 6
 
-/** Beyond this many pages a site is compressed with lower quality. Each page is published as two files and its data. */
+/** A site with more pages is compressed with lower quality. Each page is published as two files and its data. */
 const filesOfLargeSite = 1500
 
 /**
- * Puts compressed copies beside the files of a folder, for hosts that send such copies.
+ * Writes compressed copies beside the files of a folder, for hosts that send such copies.
  * @param cacheFolder stores the copies from one build to the next, so that only what changed is compressed
  */
 export async function compressFolder(folder: string, cacheFolder: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function compressFolder(folder: string, cacheFolder: string): Promi
   compressor.prune()
 }
 
-/** The files, with all names of one file together: a page has two. */
+/** The files grouped by content: a page has two names. */
 function filesByContent(folder: string, names: readonly string[]): [string, ...string[]][] {
   const files = new Map<string, [string, ...string[]]>()
   for (const name of names) {

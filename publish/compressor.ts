@@ -5,18 +5,18 @@ import { DigestCache, type CacheEntry } from '../src/build/digestCache'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Encodings in the order in which we prefer them, and the extension of a copy that lies beside its file. */
+/** Encodings in order of preference, with the extension of a compressed copy. */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 export const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Whether the file is a text: pictures are compressed already. */
+/** Whether the file is text. Pictures are already compressed. */
 export const isCompressible = (name: string) => /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|wasm)$/.test(name)
 
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const minBytes = 860
 
-/** Texts beyond this size are read by programs. Quality 10 takes a second and more for them, and makes them 6 % smaller than 9. */
+/** Only programs read texts beyond this size. Quality 10 takes more than a second for them, and makes them only 6 % smaller than 9. */
 const largeBytes = 1_000_000
 const maxQualityOfLarge = 9
 
@@ -33,7 +33,7 @@ export const bestQualities: Qualities = { code: 11, text: 10 }
 /** For thousands of pages: a third of the time, for files that are 10 % larger. */
 export const largeSiteQualities: Qualities = { code: 11, text: 8 }
 
-/** For a reader who waits for the answer. */
+/** For a reader who is waiting for the response. */
 export const quickQualities: Qualities = { code: 5, text: 5 }
 
 const compressTo = (content: Buffer | string, quality: number) =>
@@ -45,10 +45,10 @@ const compressTo = (content: Buffer | string, quality: number) =>
     },
   })
 
-/** About how many bytes a text takes on its way from a host that compresses while it answers. */
+/** Approximate transfer size of a text from a host that compresses on the fly, in bytes. */
 export const transferSize = async (content: string): Promise<number> => (await compressTo(content, quickQualities.text)).length
 
-/** Compresses files, each once: what it made is stored by the digest of the content. */
+/** Compresses files. Results are cached by the digest of the content. */
 export class Compressor {
   private readonly cache: DigestCache
 
@@ -59,7 +59,7 @@ export class Compressor {
     this.cache = new DigestCache(folder, '.compressed')
   }
 
-  /** The compressed content of a file; nothing for a file that does not become smaller. */
+  /** The compressed content of a file; nothing if it would not be smaller. */
   async compress(name: string, content: Buffer, encoding: Encoding): Promise<CacheEntry | undefined> {
     if (!isCompressible(name) || content.length < minBytes) return undefined
     const quality = encoding === 'gzip' ? zlib.constants.Z_BEST_COMPRESSION : this.qualityOf(name, content)

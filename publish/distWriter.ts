@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './publishError'
 
-/** Writes the published files, and knows what it wrote. Nothing below `dist` is ever changed in place. */
+/** Writes the published files and keeps a list of them. Nothing below `dist` is ever modified in place. */
 export class DistWriter {
   /** Every published file below the root, with forward slashes. */
   readonly files = new Set<string>()
@@ -33,7 +33,7 @@ export class DistWriter {
   }
 }
 
-/** A second name for a file; a copy where the file system has no links, or none between these places. */
+/** Creates a second name for a file, or a copy where hard links are unsupported. */
 export function linkFile(from: string, to: string) {
   try {
     fs.linkSync(from, to)

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** Text as HTML may have it, between tags and in quoted attributes. */
+/** Escapes text for HTML, both between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&"<>]/g, (character) => entities[character] ?? character)
 
 /** The reverse, for the entities that built HTML uses in addresses. */

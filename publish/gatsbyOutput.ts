@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { hashedName, hashLength } from '../src/build/hashedNames'
 
-/** What Gatsby's loader fetches for a page, as far as publishing needs to know it. */
+/** The fields of a page's data that publishing needs. */
 export interface GatsbyPageData {
   componentChunkName: string
   /** The page's route, exactly as published. */
@@ -11,11 +11,11 @@ export interface GatsbyPageData {
   result: { data?: Record<string, Record<string, unknown> | null>; pageContext?: Record<string, unknown> }
 }
 
-/** Scripts and styles of one webpack build, and which page needs which. */
+/** Scripts and styles of one webpack build, and which page needs which of them. */
 export interface BuiltAssets {
   /** Scripts by name of the chunk group: `app`, and one of each page component. */
   groups: ReadonlyMap<string, readonly string[]>
-  /** Name and content of the runtime that is published: Gatsby's own, with the settings that Gatsby writes into each page. */
+  /** Name and content of the published runtime: Gatsby's own, plus the settings that Gatsby would write into each page. */
   runtime: { file: string; content: string; original: string }
   /** The text of each stylesheet by its address. */
   styles: ReadonlyMap<string, string>
@@ -33,13 +33,13 @@ const needlessRoutes = new Set(['/404', '/404/', '/dev-404-page/'])
 /** Whether the page is published. */
 export const isPublished = (route: string) => !needlessRoutes.has(route)
 
-/** The route by which the plan knows a page: `/404` for `/404.html`. */
+/** The route of a page in the plan: `/404` for `/404.html`. */
 export const plannedRoute = (route: string) => route.replace(/\.html$/, '')
 
-/** Where Gatsby put a page's HTML, below `public`. */
+/** Path of a page's HTML below `public`. */
 export const htmlFileOf = (route: string) => (route.endsWith('.html') ? route.slice(1) : path.posix.join(route.slice(1), 'index.html'))
 
-/** The data files of all pages, below `public`; sorted, so that builds are alike. */
+/** The data files of all pages below `public`, sorted, so that builds are identical. */
 export function pageDataFiles(publicRoot: string): string[] {
   return fs
     .readdirSync(path.join(publicRoot, 'page-data'), { recursive: true, encoding: 'utf8' })
@@ -49,8 +49,8 @@ export function pageDataFiles(publicRoot: string): string[] {
 }
 
 /**
- * The scripts of the last build. Gatsby's settings are the same on every page of a build, so they go into the runtime, which gets a new name
- * after its new content: pages stay small, and a cached runtime never meets settings of another build.
+ * The scripts of the last build. Gatsby's settings are the same on every page of a build, so they go into the runtime, which is renamed
+ * after its new content: pages stay small, and a cached runtime never gets the settings of another build.
  */
 export function builtAssets(publicRoot: string): BuiltAssets {
   const read = (file: string) => fs.readFileSync(path.join(publicRoot, file), 'utf8')
@@ -74,11 +74,11 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   }
 }
 
-/** Gatsby's list of what to prefetch with a page names scripts alone; a page that waits for its styles is no faster than without. */
+/** Gatsby's list of files to prefetch with a page contains only scripts, but a page that waits for its styles is no faster. */
 const withStyles = (chunkMap: Record<string, string[]>, styleGroups: BuiltAssets['styleGroups']) =>
   Object.fromEntries(Object.entries(chunkMap).map(([name, files]) => [name, [...files, ...(styleGroups.get(name) ?? [])]]))
 
-/** Addresses of the files of one kind, by name of the chunk group. */
+/** Addresses of the files of one type, by name of the chunk group. */
 const addressesByGroup = ({ namedChunkGroups }: WebpackStats, extension: string, published = (name: string) => name) =>
   new Map(
     Object.entries(namedChunkGroups).map(([group, { assets }]) => [
@@ -87,7 +87,7 @@ const addressesByGroup = ({ namedChunkGroups }: WebpackStats, extension: string,
     ]),
   )
 
-/** What a page brings of scripts or of styles: the app's, then those of its component, each once. */
+/** The scripts or styles of a page: those of the app, then those of its component, each once. */
 export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, component: string): string[] => [
   ...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])]),
 ]

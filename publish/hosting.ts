@@ -1,6 +1,6 @@
 /**
- * Headers and redirects of the published site: the one place where they are decided. The build writes them as `_headers` and `_redirects`,
- * which Netlify reads, and so does our own server.
+ * Defines the headers and redirects of the published site. The build writes them as `_headers` and `_redirects`, which Netlify and our own
+ * server read.
  */
 
 export interface Redirect {
@@ -8,24 +8,24 @@ export interface Redirect {
   from: string
   to: string
   status: 301 | 302
-  /** It wins over a file of the same name, which hosts without redirects serve. */
+  /** Whether it wins over a file of the same name, which hosts without redirects serve. */
   isForced?: true
 }
 
 export interface HeaderRule {
-  /** A route, not encoded; with `/*` at its end all below it. */
+  /** A route, not encoded; a final `/*` includes everything below it. */
   path: string
   headers: Readonly<Record<string, string>>
 }
 
-/** Addresses that readers are likely to have kept. */
+/** Addresses that readers are likely to have bookmarked. */
 const redirects: readonly Redirect[] = [
   { from: '/docs', to: '/docs/introduction', status: 301, isForced: true },
   { from: '/docs/guides/Debug', to: '/docs/guides/debug', status: 301 },
   { from: '/packages', to: '/package-list', status: 301 },
 ]
 
-/** How readers may type a route with capitals or spaces: in small letters, and with hyphens between its words. Without the slash at its end. */
+/** Spellings that readers may try for a route with capitals or spaces: lower case, and hyphens between words. Without the final slash. */
 export function likelySpellings(route: string): string[] {
   const bare = route.replace(/(.)\/$/, '$1')
   const hyphenated = bare.replaceAll(' ', '-')
@@ -35,8 +35,8 @@ export function likelySpellings(route: string): string[] {
 }
 
 /**
- * The redirects of a site that has these routes: the fixture sites lack some of the targets. `/docs` always leads somewhere, and no spelling
- * takes a page's place.
+ * The redirects of a site with these routes: fixture sites lack some of the targets. `/docs` always leads somewhere, and no spelling
+ * replaces a page.
  */
 export function redirectsOf(routes: ReadonlySet<string>): Redirect[] {
   const sorted = [...routes].sort()
@@ -53,15 +53,15 @@ export function redirectsOf(routes: ReadonlySet<string>): Redirect[] {
   return [...bySource.values()]
 }
 
-/** For what bears a digest of its content in its address: a changed file has another address. */
+/** For files with a digest of their content in their name: a changed file has another address. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 /** For everything else: caches keep it but ask whether it is still current. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /**
- * Browsers that were here once come back over https only, for a year. Other hosts of the domain are not ours to decide about, so neither
- * `includeSubDomains` nor `preload` is said: whoever serves all of them over https adds it here.
+ * For a year, returning browsers use only https. Other hosts of the domain are not ours, so neither `includeSubDomains` nor `preload`
+ * is set: whoever serves all of them over https can add it here.
  */
 const transportSecurity = 'max-age=31536000'
 
@@ -103,7 +103,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What holds for documents and workers, and says nothing about what a page is made of. */
+/** The part of the policy for documents and workers that does not concern a page's resources. */
 export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
 
 /**
@@ -113,7 +113,7 @@ export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'P
 export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif)$|^\/(favicon|logo)\.svg$/
 
 export interface PolicyHashes {
-  /** Of inline scripts and style elements, as `sha256-…`. */
+  /** Hashes of inline scripts and style elements, as `sha256-…`. */
   scripts: readonly string[]
   styles: readonly string[]
 }
@@ -121,8 +121,8 @@ export interface PolicyHashes {
 const quoted = (hashes: readonly string[]) => [...hashes].sort().map((hash) => `'${hash}'`)
 
 /**
- * All comes from our origin; what `default-src` says already is not said again. Scripts and styles may also be known by hash. Style attributes
- * are allowed, since the browser's own API cannot be told apart from them.
+ * Everything comes from our origin; what `default-src` covers is not repeated. Inline scripts and styles are allowed by hash. Style attributes
+ * are allowed, since they cannot be distinguished from the browser's own API.
  */
 export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
   const directives: [string, ...string[]][] = [
@@ -143,15 +143,15 @@ export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string
 
 export interface HeaderSettings {
   policy: PolicyHashes
-  /** Addresses of files whose name bears a digest, besides those below `/static/`. */
+  /** Addresses of files with a digest in their name, besides those below `/static/`. */
   hashedFiles: readonly string[]
-  /** A preview shall not be found by search engines. */
+  /** Whether to keep the build out of search engines. */
   isPreview: boolean
 }
 
 /**
- * All rules, most general first. No header stands in two rules that match the same address, since hosts join such values. Hashed files are
- * listed one by one: a pattern such as `/*.js` means different things to different hosts.
+ * All rules, most general first. No header is in two rules that match the same address, since hosts join such values. Hashed files are
+ * listed one by one, since hosts interpret a pattern such as `/*.js` differently.
  */
 export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings): HeaderRule[] {
   return [
@@ -191,7 +191,7 @@ export function formatRedirects(list: readonly Redirect[]): string {
   return list.map((redirect) => line(redirect.from, redirect) + line(`${redirect.from}/`, redirect)).join('')
 }
 
-/** Reads what `formatHeaders` wrote. */
+/** Parses the output of `formatHeaders`. */
 export function parseHeaders(text: string): HeaderRule[] {
   return text
     .split(/\n\n+/)
@@ -206,7 +206,7 @@ export function parseHeaders(text: string): HeaderRule[] {
     })
 }
 
-/** Reads what `formatRedirects` wrote. */
+/** Parses the output of `formatRedirects`. */
 export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
@@ -223,8 +223,8 @@ export function parseRedirects(text: string): Redirect[] {
 const matches = (rule: string, route: string) => (rule.endsWith('/*') ? route.startsWith(rule.slice(0, -1)) : rule === route)
 
 /**
- * The headers of one answer.
- * @param isSecure whether it travels over https; what only makes sense there is left out otherwise
+ * The headers of a response.
+ * @param isSecure whether it is sent over https; headers that only make sense there are otherwise left out
  */
 export function headersFor(rules: readonly HeaderRule[], route: string, isSecure: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'Cache-Control': revalidate }

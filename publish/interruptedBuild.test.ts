@@ -95,7 +95,7 @@ test.each([
   const gatsby = await gatsbyOf(build)
   build.process.kill(signal)
   expect(await codeOf(build)).toBe(code)
-  expect(build.output()).toMatch(/was stopped\. The site that is published stays as it was\./)
+  expect(build.output()).toMatch(/was stopped\. The published site stays as it was\./)
   expect(build.output()).not.toContain('The build failed')
   expect(isProcessAlive(gatsby)).toBe(false)
   expect(site.read('index.html')).toBe('published')
@@ -122,7 +122,7 @@ test('while the Gatsby of a killed build still works no other build starts, and 
 
   const second = startBuild()
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is at work (process ${gatsby}).`)
+  expect(second.output()).toContain(`Another build of this site is running (process ${gatsby}).`)
   expect(site.read('index.html')).toBe('published')
 
   const closed = once(killed.process, 'close')
@@ -143,7 +143,7 @@ test('a build is told of another that is at work, which goes on undisturbed', as
   await gatsbyOf(first)
   const second = startBuild('--only-dist')
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is at work (process ${first.process.pid}).`)
+  expect(second.output()).toContain(`Another build of this site is running (process ${first.process.pid}).`)
   expect([first.process.exitCode, first.process.signalCode]).toEqual([null, null])
   expect(site.read('index.html')).toBe('published')
 })
@@ -152,9 +152,7 @@ test('a Gatsby that fails leaves what is published, and the build says what to d
   site.write('node_modules/gatsby/cli.js', 'process.exit(3)')
   const build = startBuild()
   expect(await codeOf(build)).toBe(1)
-  expect(build.output()).toMatch(
-    /Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Mend what is named above and build again\./,
-  )
+  expect(build.output()).toMatch(/Gatsby's build ended with exit code 3\.[\s\S]*stays as it was\. Fix the problems above and build again\./)
   expect(site.read('index.html')).toBe('published')
   expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
 })

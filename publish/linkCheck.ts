@@ -16,15 +16,15 @@ export interface LinkProblem {
   message: string
 }
 
-// Tags only: in the text of a page every `<` is escaped, so samples of HTML are not taken for links.
+// Matches only tags: in the text of a page every `<` is escaped, so HTML samples are not mistaken for links.
 const linkTag = /<(?:a|link|img|script|source|iframe|area|use|video|audio|track|embed|object)\s[^>]*>/gi
 const linkAttribute = /\s(href|src|srcset|poster|data|xlink:href)="([^"]*)"/g
 const idAttribute = /<[a-z][^>]*?\s(?:id|name)="([^"]+)"/gi
 const external = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
- * Gives each text one copy for all pages. The part of a page that an expression matched would otherwise keep the whole page in memory, and the
- * frame's links come with every page.
+ * Interns texts. A substring matched in a page would otherwise keep the whole page in memory, and the
+ * links of the frame are on every page.
  */
 export function sharedTexts(): (text: string) => string {
   const texts = new Map<string, string>()
@@ -37,7 +37,7 @@ export function sharedTexts(): (text: string) => string {
   }
 }
 
-/** Reads a page's internal links and its ids. */
+/** Extracts a page's internal links and its ids. */
 export function pageLinks(html: string, share = sharedTexts()): PageLinks {
   const targets = new Set<string>()
   const add = (target: string) => {
@@ -71,7 +71,7 @@ export function fileAt(address: string, files: ReadonlySet<string>): string | un
 }
 
 /**
- * Links of the built pages that lead nowhere: a missing file is an error, a missing anchor a warning.
+ * Finds the dead links of the built pages: a missing file is an error, a missing anchor a warning.
  * @param pages by route
  * @param pageOf route of the page that a published file holds
  */
@@ -81,7 +81,7 @@ export function checkLinks(
   pageOf: ReadonlyMap<string, string>,
 ): LinkProblem[] {
   const problems: LinkProblem[] = []
-  // The frame's links come with every page: each address is looked up once.
+  // The links of the frame are on every page, so look up each address once.
   const found = new Map<string, string | undefined>()
   const fileOf = (address: string) => {
     if (!found.has(address)) found.set(address, fileAt(address, files))

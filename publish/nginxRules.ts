@@ -9,8 +9,8 @@ import { writeNginxRules } from './writeNginxRules'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string', default: 'dist' } } })
 const [folder] = positionals
 if (folder === undefined) {
-  console.error('Say where the rules shall be written: npx tsx publish/nginxRules.ts /etc/nginx/codeframe')
+  console.error('Name the folder for the rules: npx tsx publish/nginxRules.ts /etc/nginx/codeframe')
   process.exit(1)
 }
 writeNginxRules(values.root, folder)
-console.log(`Wrote maps.conf, headers.conf and redirects.conf in ${folder}. Have nginx read them: nginx -s reload`)
+console.log(`Wrote maps.conf, headers.conf and redirects.conf in ${folder}. Reload nginx: nginx -s reload`)

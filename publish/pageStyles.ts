@@ -6,10 +6,10 @@ const isLate = (address: string) => address.startsWith('/late.')
 const lateLink = (address: string) => `<noscript data-late><link rel="stylesheet" href="${address}" media="print"></noscript>`
 
 /**
- * Style elements for a page: those of the frame and of the page's component, then those of lazy parts that the page holds. Webpack gives the
- * styles of a lazy part to its script, but the server renders lazy parts as it does others, and readers see them before any script runs.
- * The addresses in the elements keep webpack's runtime from fetching them once more. What is for paper, or for what scripts show, is a link
- * for readers without script, and the starter makes it one for all others.
+ * Style elements for a page: those of the frame and of the page's component, then those of the lazy parts on the page. Webpack loads the
+ * styles of a lazy part with its script, but the server renders lazy parts too, and readers see them before any script runs.
+ * The addresses in the elements keep webpack's runtime from fetching the styles again. Styles for print and for scripted parts are a link
+ * for readers without script, and the starter adds the link for all others.
  */
 export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' | 'styleGroups'>) {
   const addressOf = new Map<string, string>()
@@ -26,7 +26,7 @@ export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' |
     for (const [module, address] of addressOf) {
       if (body.includes(`"${module}-`) || body.includes(` ${module}-`)) shown.add(address)
     }
-    // Last, for what is right on paper to win over what is on the screen.
+    // Last, so that print styles win over those of the screen.
     return [...[...shown].map(styleElement), ...files.filter(isLate).map(lateLink)].join('')
   }
 }

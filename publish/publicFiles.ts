@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isCurrent, type BuiltAssets } from './gatsbyOutput'
 
-/** What Gatsby leaves in `public` for itself. */
+/** Gatsby's own files in `public`. */
 const leftovers = [/\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\//, /^~partytown\//, /^redirects\.json$/]
 
-/** Whether a file of `public` is published as it is. Pages and their data are not: they are published one by one. */
+/** Whether a file of `public` is published unchanged. Pages and their data are not: they are processed one by one. */
 export function isPlainFile(name: string, assets: BuiltAssets): boolean {
   if (leftovers.some((pattern) => pattern.test(name)) || /^page-data\/(?:.*\/)?page-data\.json$/.test(name)) return false
   if (name === assets.runtime.original) return false

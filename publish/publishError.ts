@@ -1,9 +1,9 @@
-/** Something the author can mend; its message says what and where, and no stack is needed. */
+/** An error that the author can fix. Its message says what and where, so no stack is needed. */
 export class PublishError extends Error {
   override name = 'PublishError'
 }
 
-/** The system's name for what went wrong, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml'
 
-/** A page for hosts that know no redirects: it leads on by itself, and by a link. */
+/** A page for hosts without redirects, with a refresh and a link. */
 export function redirectPage(to: string): string {
   const address = escapeHtml(encodeURI(to))
   return (

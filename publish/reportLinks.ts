@@ -1,7 +1,7 @@
 import type { LinkProblem } from './linkCheck'
 import type { SourceLines } from './sourceLines'
 
-/** `place  message` for each bad link. One that many pages share, such as a link of the frame, is told once. */
+/** `place  message` for each bad link. One on many pages, such as a link in the frame, is reported once. */
 export function formatLinkProblems(problems: readonly LinkProblem[], sources: Pick<SourceLines, 'find'>): string {
   const byMessage = new Map<string, LinkProblem[]>()
   for (const problem of problems) byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem])

@@ -23,7 +23,7 @@ export function startGatsby(siteRoot: string, args: readonly string[], environme
   return spawn(process.execPath, [cli, ...args], { cwd: siteRoot, stdio: 'inherit', env: environment })
 }
 
-/** Runs `gatsby build` in a site's folder and resolves when it has ended well. */
+/** Runs `gatsby build` in a site's folder. Resolves on success. */
 export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onStart: (child: ChildProcess) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = startGatsby(siteRoot, ['build'], gatsbyEnvironment(siteRoot, environment, process.stdout.isTTY))
@@ -32,17 +32,15 @@ export function runGatsby(siteRoot: string, environment: NodeJS.ProcessEnv, onSt
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
       else
-        reject(
-          new PublishError(`Gatsby's build ended with ${signal ? `signal ${signal}` : `exit code ${code}`}. Its messages above say why.`),
-        )
+        reject(new PublishError(`Gatsby's build ended with ${signal ? `signal ${signal}` : `exit code ${code}`}. See its messages above.`))
     })
   })
 }
 
-/** So long a process may take to end by itself. */
+/** Time for a process to end by itself, in milliseconds. */
 const timeout = 5000
 
-/** Ends a process: by the signal, and by force when it does not heed it. Resolves when it has ended. */
+/** Ends a process with the signal, or by force if it ignores that. Resolves when it has ended. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals, milliseconds = timeout): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ export const hasProgram = (name: string) => placeOf(name) !== undefined
 
 const placeOf = (name: string) => places.map((place) => path.join(place, name)).find((file) => fs.existsSync(file))
 
-/** A program of the system. Throws with a way to get it. */
+/** Finds a program of the system. Throws with instructions to install it. */
 export function findProgram(name: string, debianPackage: string): string {
   const found = placeOf(name)
   if (found === undefined) throw new Error(`"${name}" is not installed. On Debian: apt-get install ${debianPackage}`)
@@ -34,7 +34,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The configuration of a whole nginx around `publish/nginx.conf`, whose paths and port are exchanged for those of this run. */
+/** A complete nginx configuration around `publish/nginx.conf`, with the paths and port of this run. */
 function configuration(dist: string, folder: string, port: number): string {
   const mime = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find((file) => fs.existsSync(file))
   if (mime === undefined) throw new Error('The file mime.types of nginx was not found.')
@@ -46,7 +46,7 @@ function configuration(dist: string, folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`)
   return [
     'daemon off;',
-    // Otherwise the workers of a server that root starts are those of a user who may not read the folder.
+    // Otherwise the workers of a server started by root run as a user who may not read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes auto;',
     `pid ${folder}/nginx.pid;`,
@@ -69,7 +69,7 @@ async function isListening(port: number): Promise<boolean> {
 
 /**
  * Serves a built site with nginx on a free port of this machine.
- * @param folder for its configuration and what it writes, an absolute path; emptied first
+ * @param folder for its configuration and output, an absolute path; emptied first
  */
 export async function startNginx(dist: string, folder: string): Promise<RunningNginx> {
   const program = findProgram('nginx', 'nginx-light')

@@ -2,8 +2,8 @@ import type { SectionFiles } from '../src/offline/sectionFiles'
 import type { PlannedSection } from '../src/plan/sitePlan'
 
 /**
- * What readers can have offline as one: each section of the docs with its pages, as its list of files has it.
- * @param sizeOf bytes that a page's files take on their way
+ * The file list of each section of the docs that readers can save for offline use.
+ * @param sizeOf returns the transfer size of a page's files in bytes
  */
 export const sectionFiles = ({ label, pages, pictures }: PlannedSection, sizeOf: (route: string) => number): SectionFiles => ({
   label,

@@ -3,7 +3,7 @@
  *
  *   --port <number>  8000 by default; the next free one is taken
  *   --strict-port    fail rather than take another port
- *   --host <name>    `localhost` by default; `0.0.0.0` lets other machines in
+ *   --host <name>    `localhost` by default; `0.0.0.0` accepts other machines
  *   --root <folder>  `dist` by default
  */
 import { parseArgs } from 'node:util'

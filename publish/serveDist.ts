@@ -14,15 +14,15 @@ export interface ServeOptions {
   root: string
   /** Folder that stores the compressed files. */
   cacheFolder: string
-  /** 8000 when left out; 0 takes any that is free. */
+  /** 8000 by default; 0 takes any free port. */
   port?: number
-  /** How many ports after it are tried when it is taken. */
+  /** Number of following ports to try when it is taken. */
   otherPorts?: number
-  /** `localhost` when left out. */
+  /** `localhost` by default. */
   host?: string
-  /** Whether a proxy before us speaks https: headers that only make sense there are then sent. */
+  /** Whether a proxy in front of the server uses https, so that headers for https are sent. */
   isSecure?: boolean
-  /** Leaves the security policy out, to tell its share in a fault or a figure. */
+  /** Whether to omit the security policy, to see its effect on a fault or a measurement. */
   isPolicyOff?: boolean
 }
 
@@ -37,7 +37,7 @@ interface Rules {
   redirects: Map<string, Redirect>
 }
 
-/** What a client may do in the middle of an answer; it is not our fault. */
+/** Errors caused by a client that disconnects during a response. */
 const clientGone = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']
 
 const maxPort = 65535
@@ -45,7 +45,7 @@ const maxPort = 65535
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 const withoutSlash = (route: string) => route.replace(/(.)\/+$/, '$1')
 
-/** Reads the number of a port. Throws for anything else. */
+/** Parses a port number. Throws for anything else. */
 export function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > maxPort) throw new Error(`"${text}" is not a port. Give a number from 0 to ${maxPort}: --port 8000`)
@@ -103,7 +103,7 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
   let rules: Rules | undefined
   let rulesFrom: number | undefined
 
-  /** The rules of the files that are published now: a build may replace them while we run. */
+  /** The rules of the currently published files, which a build may replace while the server runs. */
   const currentRules = (): Rules => {
     const file = path.join(root, '_headers')
     const time = fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0
@@ -147,13 +147,13 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
 
     const found = route === undefined ? undefined : await find(candidates(route))
     if (found !== undefined) return sendFile(request, response, found, headers)
-    // A file that is missing now may be published next.
+    // A missing file may be published later.
     headers['Cache-Control'] = revalidate
     if (await find(['404.html'])) return sendFile(request, response, '404.html', headers, 404)
     response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
   }
 
-  /** The file as the client wants it compressed; nothing where it is sent as it is. */
+  /** The compressed file, if the client accepts it; nothing if it is sent uncompressed. */
   async function compressed(request: IncomingMessage, name: string) {
     const encoding = negotiate(String(request.headers['accept-encoding'] ?? '').toLowerCase(), [...encodings])
     if (encoding === null || !isCompressible(name)) return undefined
@@ -169,7 +169,7 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
     status = 200,
   ) {
     const copy = await compressed(request, name)
-    // Conditions and ranges are about files that exist (RFC 9110, 13.2.1).
+    // Conditions and ranges apply only to existing files (RFC 9110, 13.2.1).
     if (status !== 200) request.headers = {}
     const sent = await send(request, encodeURIComponent(copy?.file ?? path.join(root, name)), {
       start: copy?.start,

@@ -1,6 +1,6 @@
 import { isUtf8MimeType, mime } from '@fastify/send'
 
-// As RFC 9239 has it.
+// See RFC 9239.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
 
 /** The type of a file, by its extension. */
@@ -9,16 +9,16 @@ export function contentType(name: string): string {
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Files that tell hosts what to do, and compressed copies, are not answered under their own names. */
+/** Configuration files for hosts and compressed copies are not served under their own names. */
 const hidden = /^_(?:headers|redirects)$|\.(?:br|gz)$/
 
-/** Path and query that a request asks for. A client may name the host, too, as it would to a proxy (RFC 9112, 3.2.2). */
+/** Path and query of a request. A client may send an absolute address, as it would to a proxy (RFC 9112, 3.2.2). */
 export function requestTarget(url: string): string {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return target === url || target.startsWith('/') ? target : `/${target}`
 }
 
-/** The route that a request asks for, decoded; `undefined` for what no file can be called. */
+/** The decoded route of a request; `undefined` for an invalid file name. */
 export function requestedRoute(url: string): string | undefined {
   try {
     const route = decodeURIComponent(url.split(/[?#]/)[0] ?? '')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { PlannedPage } from '../src/plan/sitePlan'
 
-/** Finds where in the docs a page's link was written, as `file:line`. */
+/** Finds the source of a page's link, as `file:line`. */
 export class SourceLines {
   private readonly files: ReadonlyMap<string, string>
 
@@ -13,7 +13,7 @@ export class SourceLines {
     this.files = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.route, page.file]] : [])))
   }
 
-  /** `undefined` for a page that is not written in MDX, or a link that its source does not hold literally, such as the frame's. */
+  /** `undefined` for a page without MDX source, or a link that its source does not contain literally, such as one of the frame. */
   find(route: string, target: string): string | undefined {
     const file = this.files.get(route)
     const absolute = path.join(this.siteRoot, file ?? '')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Puts a finished folder in the place of the old one, by renaming: readers find the one or the other, never half of either. */
+/** Replaces the old folder by a finished one with renames, so that readers never see half of either. */
 export function swapFolder(part: string, place: string) {
   const old = `${place}.${process.pid}.old`
   if (fs.existsSync(place)) fs.renameSync(place, old)
@@ -14,7 +14,7 @@ export function swapFolder(part: string, place: string) {
   fs.rmSync(old, { recursive: true, force: true })
 }
 
-/** Clears away what a build left that was killed, and gives back the published folder if it was killed between the two renames. */
+/** Removes the leftovers of a killed build, and restores the published folder if the build was killed between the two renames. */
 export function clearLeftovers(place: string) {
   const folder = path.dirname(place)
   const base = path.basename(place)

@@ -2,31 +2,31 @@ import { endMark, headMark, markElement } from '../src/inline/marks'
 import { escapeHtml } from './escapeHtml'
 import type { GatsbyPageData } from './gatsbyOutput'
 
-/** What the pages of one build share. */
+/** The parts that all pages of a build share. */
 export interface PageShell {
-  /** Text of the inline script that starts the others. */
+  /** The inline script that starts the others. */
   starter: string
   /** Addresses of the scripts that a page of this component needs: all of them, so that none has to wait until another asks for it. */
   scriptsOf: (componentChunkName: string) => readonly string[]
-  /** Style elements of all that a page of this component shows, which may hold lazy parts. */
+  /** Style elements for a page of this component, including its lazy parts. */
   stylesOf: (componentChunkName: string, body: string) => string
 }
 
 const contentPlace = '<div class="content">'
 
-/** Fields of a page's query that hold HTML which the page shows in its `content` element. */
+/** Fields of a page's query with the HTML of its `content` element. */
 const contentFields = [
   ['doc', 'html'],
   ['category', 'introHtml'],
 ] as const
 
-/** JSON that an HTML script element may hold: nothing in it can end the element or open a comment. */
+/** JSON for an HTML script element: it can neither end the element nor open a comment. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * The page's data for the browser's first page, without what only its query needed. Its HTML is left out where the document holds the same, and
- * the starter takes it from there.
- * @param html the built page or its body, to be sure that it does
+ * The page's data for the first page in the browser, without fields that only its query needed. Its HTML is omitted if the document contains the
+ * same, and the starter reads it from there.
+ * @param html the built page or its body, to check that
  */
 export function inlinePageData(html: string, built: GatsbyPageData): string {
   const { pageContext } = built.result
@@ -43,7 +43,7 @@ export function inlinePageData(html: string, built: GatsbyPageData): string {
   return `<script type="application/json" id="page-data">${scriptJson(pageData)}</script>`
 }
 
-/** What stands before and after a mark. */
+/** The text before and after a mark. */
 function cutAt(id: typeof headMark | typeof endMark, html: string): [before: string, after: string] {
   const [before, after, ...more] = html.split(markElement(id))
   if (before === undefined || after === undefined || more.length > 0)
@@ -54,8 +54,8 @@ function cutAt(id: typeof headMark | typeof endMark, html: string): [before: str
 }
 
 /**
- * Turns a page as Gatsby built it into the page that is published: it gets its styles, what its head says to machines, its data, and the starter,
- * by which scripts start after the first paint.
+ * Turns a page built by Gatsby into the published page: adds its styles, the tags for machines, its data, and the starter,
+ * which starts the scripts after the first paint.
  */
 export function transformPage(html: string, pageData: GatsbyPageData, headTags: string, shell: PageShell): string {
   const [head, rest] = cutAt(headMark, html)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** The quick part of the tests: what is worth running after every change. */
+/** The quick checks, worth running after every change. */
 const steps = [
   ['tsc', '--noEmit'],
   ['eslint', '.'],

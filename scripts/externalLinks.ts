@@ -1,10 +1,10 @@
 /**
- * `npm run links:external`: asks every address of other sites that `dist` links to whether it still answers. Needs a network, so no test runs it.
+ * `npm run links:external`: checks every link from `dist` to other sites. Needs a network, so no test runs it.
  *
  *   --concurrency <number>  addresses at once; 8 by default
  *   --timeout <seconds>     for each; 20 by default
  *
- * Fails when one does not. Those that have moved are named, too.
+ * Fails when one is dead, and lists those that have moved.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ function collect(): Map<string, string[]> {
 }
 
 async function main() {
-  if (!fs.existsSync('dist')) throw new Error('There is no dist to look at. Run npm run build first.')
+  if (!fs.existsSync('dist')) throw new Error('There is no dist to check. Run npm run build first.')
   const links = collect()
   const answers = new Map<string, Answer>()
   await pMap(

@@ -5,7 +5,7 @@ import path from 'node:path'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The program of this name on the search path; `undefined` where there is none. */
+/** The program of this name on the search path; `undefined` if there is none. */
 export function findProgram(name, searchPath = process.env.PATH ?? '') {
   return searchPath
     .split(path.delimiter)

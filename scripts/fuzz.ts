@@ -1,6 +1,6 @@
 /**
  * Feeds broken content to the content model and the pipeline: `npm run fuzz -- --count 10000 --seed 1`.
- * They must never throw, hang or report a problem without its place. The same seed and content make the same inputs.
+ * They must never throw, hang or report a problem without its place. The same seed and content give the same inputs.
  */
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,7 +11,7 @@ import { renderEnvironment } from '../src/build/renderEnvironment'
 import { complaint } from './fuzz/complaint'
 import { inputAt, readCorpus } from './fuzz/inputs'
 
-/** An input that takes longer is reported; twice that, and its process is ended as hanging. In milliseconds. */
+/** Milliseconds after which an input is reported as slow; after twice that its process is killed as hanging. */
 const timeLimit = 2000
 
 /** The first offenders, which are printed and written down. */
@@ -24,7 +24,7 @@ interface Outcome {
   complaint?: string
 }
 
-/** Tries the inputs one after the other, in a process of its own, so that a hang can be ended. */
+/** Runs the inputs one after the other in a separate process, so that a hang can be killed. */
 async function tryInputs(seed: number, first: number, count: number) {
   const corpus = readCorpus()
   const environment = {
@@ -100,7 +100,7 @@ async function run(seed: number, count: number) {
     fs.writeFileSync(file, input.text)
     console.log(`\n${file}  (from ${input.file})\n    ${said.split('\n').slice(0, 6).join('\n    ')}`)
   }
-  console.log(`\n${count} inputs in ${((Date.now() - start) / 1000).toFixed(0)} s, ${offenders.length} taken wrongly.`)
+  console.log(`\n${count} inputs in ${((Date.now() - start) / 1000).toFixed(0)} s, ${offenders.length} failures.`)
   process.exitCode = offenders.length > 0 ? 1 : 0
 }
 

@@ -1,4 +1,4 @@
-/** What a fresh clone needs before anything runs. Plain Node, since no package may be installed yet. */
+/** Sets up a fresh clone. Plain Node, since no package may be installed yet. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new 
 /** As in `engines` of package.json. */
 const neededNode = [20, 19]
 
-/** A fault that its message explains; no stack is needed. */
+/** An error whose message is enough; no stack is needed. */
 export class SetupError extends Error {}
 
 /** @throws SetupError when this Node is too old */
@@ -41,7 +41,7 @@ function readJson(file) {
   }
 }
 
-/** Installs the packages of the lockfile, if they are not there already. */
+/** Installs the packages of the lockfile unless they are already installed. */
 export function ensurePackages(root = projectRoot) {
   const lock = readJson(path.join(root, 'package-lock.json'))
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'))
@@ -55,7 +55,7 @@ export function ensurePackages(root = projectRoot) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new SetupError('The packages could not be installed; npm says why above.')
+  if (status !== 0) throw new SetupError('The packages could not be installed; see npm’s messages above.')
 }
 
 /** Where Debian asks whether a package may start its service. */
@@ -80,7 +80,7 @@ function installDebianPackage(name, purpose) {
   }
 }
 
-/** Path of a Chromium for the browser tests. Installs Debian's where that is possible. */
+/** Path of a Chromium for the browser tests. Installs Debian's if possible. */
 export function ensureChromium() {
   if (!findChromium()) installDebianPackage('chromium', 'the browser tests')
   const found = findChromium()

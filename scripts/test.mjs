@@ -1,4 +1,4 @@
-// Sets up what is missing, runs every check, and ends with a line "N passed, N failed". Plain JavaScript: it runs before any package is there.
+// Sets up what is missing, runs every check, and ends with a line "N passed, N failed". Plain JavaScript, since it runs before any package is installed.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -32,7 +32,7 @@ async function check(name, command, { report, countsOf = () => undefined, env } 
   if (report) fs.rmSync(report, { force: true })
   const code = await run(command, env)
   const counts = (report && code !== undefined && countsOf(readJson(report))) || { passed: 0, failed: 0 }
-  // A check that failed without naming a test, or counted none, must not look as if it had passed.
+  // A check that failed without naming a test, or counted none, must not look like a success.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (code === 0 && counts.passed === 0) counts.passed = 1
   results.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) })
@@ -47,7 +47,7 @@ const playwrightCounts = (report) =>
     unsteady: report.suites.flatMap(unsteadySpecs),
   }
 
-/** Tests of a suite that failed, and passed when they were tried again. */
+/** Tests that failed and then passed on a second attempt. */
 function unsteadySpecs({ file, specs = [], suites = [] }) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -98,7 +98,7 @@ if (isBuilt && isFixtureBuilt && isUntunedBuilt) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_PORT: String(await freePorts()) },
   })
 } else {
-  console.error('The browser tests were not run: there is nothing to open.')
+  console.error('The browser tests were skipped: there is no built site.')
   results.push({ name: 'browser tests', passed: 0, failed: 1, seconds: 0 })
 }
 
@@ -108,7 +108,7 @@ for (const { name, passed, failed, seconds } of results)
     `${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
   )
 const unsteady = results.flatMap((result) => result.unsteady ?? [])
-if (unsteady.length > 0) console.log(`Passed at the second attempt only; find out why:\n${unsteady.map((test) => `  ${test}`).join('\n')}`)
+if (unsteady.length > 0) console.log(`Passed only on the second attempt; find out why:\n${unsteady.map((test) => `  ${test}`).join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1

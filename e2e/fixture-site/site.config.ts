@@ -1,6 +1,6 @@
 import type { HtmlItem, SiteConfig } from '../../src/config/types'
 
-/** Fails on addresses with `?failing`, and in the browser only: on the server it would stop the build. */
+/** Fails on addresses with `?failing`, but only in the browser: on the server it would stop the build. */
 const failingItem: HtmlItem = {
   type: 'html',
   get value(): string {
@@ -9,7 +9,7 @@ const failingItem: HtmlItem = {
   },
 }
 
-/** Everything that the real site leaves out or switches off. */
+/** Everything that the real site omits or switches off. */
 export const config: SiteConfig = {
   title: 'Orchard',
   tagline: 'A site on which every switch is on, built by the browser tests and never published.',

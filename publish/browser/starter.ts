@@ -1,15 +1,15 @@
 /**
- * Runs at the end of every page's HTML, the same text on each: what differs stands in the attributes of its script element.
- * It starts Gatsby's scripts after the first paint and keeps what the reader does until they answer. Compiled by `compileStarter`.
+ * Runs at the end of every page's HTML. The script is the same on each page; differences are in the attributes of its element.
+ * It starts Gatsby's scripts after the first paint and records what the reader does until they respond. Compiled by `compileStarter`.
  */
 {
   const { pagePath, scripts = '' } = (document.currentScript as HTMLScriptElement).dataset
   const root = document.documentElement
   const kept: (() => void)[] = []
-  /** Listens to what the reader does, until the scripts answer. */
+  /** Records the reader's input until the scripts respond. */
   const keeping = new AbortController()
   let isStarted = false
-  /** Whether the search was asked for: what is typed from then on is for it. */
+  /** Whether the search was requested, so that further typing is for it. */
   let isSearching = false
 
   const keep = (event: Event) => {
@@ -26,7 +26,7 @@
 
   const keepKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey } = event
-    // As `src/browser/isTyping.ts` has it.
+    // The same rule as `isTyping` in `src/browser/shortcuts.ts`.
     const isTyping = target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'))
     const hasModifier = ctrlKey || metaKey
     const isText = isSearching && !hasModifier && /^(.|Backspace|Escape)$/.test(key)
@@ -35,7 +35,7 @@
     keep(event)
   }
 
-  /** Without its scripts the page shows everything it would otherwise open and close. */
+  /** Without scripts, shows everything that they would open and close. */
   const giveUp = (event: Event) => {
     if (!(event.target instanceof HTMLScriptElement)) return
     root.classList.remove('scripted')
@@ -49,16 +49,16 @@
   }
   const observer = new MutationObserver(replay)
 
-  /** The page's data as Gatsby's loader expects it, so that the first page fetches none. Its content is taken from the document. */
+  /** Provides the page's data to Gatsby's loader, so that the first page fetches none. Its content is read from the document. */
   const adoptPageData = () => {
     const element = document.getElementById('page-data')
     if (!element?.textContent) return
     const data = JSON.parse(element.textContent)
     const [node, field] = (element.dataset['content'] ?? '').split(' ')
     if (node && field) data.result.data[node][field] = document.querySelector('div[class="content"]')?.innerHTML
-    // The page for addresses that lead nowhere stands for whatever was asked for.
+    // The 404 page is shown under any address.
     if (data.path === '/404.html') data.path = decodeURI(location.pathname)
-    // The loader decodes the path once more, and a lone percent sign would stop it.
+    // The loader decodes the path again, and would fail at a lone percent sign.
     if (data.path.includes('%')) return
     window.pageData = data
   }
@@ -71,7 +71,7 @@
     } catch {
       // The loader then fetches the data.
     }
-    // Styles of what scripts show, and for paper, wait for the first paint as scripts do.
+    // Styles for scripted parts and for print wait for the first paint, like scripts.
     for (const late of document.querySelectorAll('[data-late]')) late.outerHTML = late.innerHTML.replace('print', 'all')
     for (const src of scripts.split(' ')) {
       const script = document.createElement('script')
@@ -88,7 +88,7 @@
   addEventListener('error', giveUp, early)
   for (const name of ['pointerdown', 'pointermove', 'keydown']) addEventListener(name, start, early)
   addEventListener('load', () => {
-    // Reported once the first paint is on the screen. A hidden page is never painted, so it starts by the clock.
+    // Reported once the first paint is on the screen. A hidden page is never painted, so it starts after a timeout.
     new PerformanceObserver((_, paint) => {
       paint.disconnect()
       requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start))

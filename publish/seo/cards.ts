@@ -1,9 +1,9 @@
-/** The picture that stands for a section where its pages are shared. After a change here draw the pictures anew: `npm run cards`. */
+/** The social card of a section. After a change here, draw the cards again: `npm run cards`. */
 export interface Card {
   name: string
   title: string
   line: string
-  /** For those who don't see it. */
+  /** Alternative text. */
   alt: string
   /** Routes of the section; the home card stands for all others. */
   below: readonly string[]
@@ -19,7 +19,7 @@ const card = (name: string, title: string, line: string, ...below: string[]): Ca
 
 const home = card('home', 'CodeFrame', 'Builds and packages for C, C++ and assembly')
 
-/** What stands further up wins. */
+/** The first match wins. */
 export const cards: readonly Card[] = [
   card('guides', 'Guides', 'From the first build to the debugger', '/docs/guides', '/docs/getting-started', '/docs/introduction'),
   card('commands', 'Commands', 'Every command of cf and its arguments', '/docs/commands'),
@@ -38,7 +38,7 @@ export const cardAddress = ({ name }: Card) => `/cards/${name}.png`
 
 const isBelow = (route: string, section: string) => route === section || route.startsWith(`${section}/`)
 
-/** The card of a page; that of what it lists, for a category's page. */
+/** The card of a page; for a category's page, the card of its contents. */
 export function cardOf({ route, items = [] }: { route: string; items?: readonly { path: string }[] }): Card {
   const places = [route, ...items.map((item) => item.path)]
   return cards.find(({ below }) => below.some((section) => places.some((place) => isBelow(place, section)))) ?? home

@@ -14,17 +14,17 @@ export interface ChangedPage {
   address: string
 }
 
-/** A change that touches more pages names the first ones. */
+/** A change to more pages than this names only the first ones. */
 const pagesNamed = 20
 
-/** The year from which the names of entries count; part of their ids, so it stays. */
+/** Date in the tag URIs of entries. It is part of their ids, so it must not change. */
 const taggingYear = 2025
 
 /** What XML cannot hold, even escaped: a commit's subject may have a control character. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /**
- * The Atom feed of changes to the documentation. Changes that touch no published page are left out.
+ * The Atom feed of changes to the documentation, without changes that affect no published page.
  * @param changes newest first
  * @param pageOf the published page of a file; nothing for drafts, removed pages and other files
  */

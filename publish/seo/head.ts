@@ -12,7 +12,7 @@ export interface HeadSettings {
   language: string
 }
 
-/** What search engines read of a page of the docs: where it stands, and that it is an article. */
+/** Structured data of a docs page for search engines: its breadcrumbs, and that it is an article. */
 export function structuredData(page: PlannedPage, { siteUrl, siteTitle, publisher, language }: HeadSettings): object | undefined {
   const address = (route: string) => siteUrl + encodeRoute(route)
   const site = { '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/` }
@@ -38,7 +38,7 @@ export function structuredData(page: PlannedPage, { siteUrl, siteTitle, publishe
 }
 
 /**
- * Tags for those who load each page anew, to stand at the end of its head: the browser takes them away when it shows another page. Twitter takes
+ * Tags for crawlers, which load each page separately, at the end of its head. The browser removes them after a navigation. Twitter uses
  * title, description and picture from the Open Graph tags.
  */
 export function headTags(page: PlannedPage, settings: HeadSettings): string {

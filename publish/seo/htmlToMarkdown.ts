@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string'
 import type { BlockContent, Heading, PhrasingContent } from 'mdast'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-/** What only a screen shows, or only a click needs. */
+/** Elements that are only for the screen or for interaction. */
 const leftOut = new Set(['button', 'form', 'nav', 'picture', 'script', 'search', 'style', 'svg', 'template'])
 
 const inlineElements = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'kbd', 'span', 'strong'])
@@ -21,10 +21,10 @@ function isLeftOut(node: HtmlNode): boolean {
 
 const isInline = (node: HtmlNode) => node.type === 'text' || (node.type === 'element' && inlineElements.has(node.tagName))
 
-/** Its contents, without what stands for nothing in a text. */
+/** The children of an element, without those that are irrelevant in a text. */
 const childrenOf = (node: Nodes): HtmlNode[] => ('children' in node ? node.children.filter((child) => !isLeftOut(child)) : [])
 
-/** Turns the elements of our own pages outside of the docs into Markdown's. */
+/** Converts the elements of our pages outside the docs to Markdown. */
 class Converter {
   constructor(private readonly siteUrl: string) {}
 
@@ -37,7 +37,7 @@ class Converter {
       line = []
     }
     for (const node of nodes) {
-      // Links side by side are buttons, which a text has one below the other.
+      // Adjacent links are buttons, which go on separate lines in a text.
       if (isInline(node)) {
         if (node.type === 'element' && node.tagName === 'a') endLine()
         line.push(node)
@@ -90,7 +90,7 @@ class Converter {
           return [{ type: 'break' }]
         case 'code':
         case 'kbd':
-          // Styles set an element apart that follows at once; a text needs a space for it.
+          // Styles separate adjacent elements; a text needs a space.
           return [{ type: 'inlineCode', value: toString(node) }, ...(nodes[at + 1]?.type === 'element' ? [space] : [])]
         case 'b':
         case 'strong':
@@ -104,13 +104,13 @@ class Converter {
     })
   }
 
-  /** Whole, since the text is read elsewhere. */
+  /** Absolute, since the text is read elsewhere. */
   private address(href: unknown): string {
     return typeof href === 'string' ? new URL(href, `${this.siteUrl}/`).href : ''
   }
 }
 
-/** The text of a built page outside of the docs as Markdown. Pictures, drawings and controls are left out. */
+/** Converts a built page outside the docs to Markdown, without pictures, drawings and controls. */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
   const children = new Converter(siteUrl).blocks(childrenOf(fromHtml(html, { fragment: true })))
   return toMarkdown({ type: 'root', children }, { bullet: '-', rule: '-', emphasis: '_', listItemIndent: 'one' })

@@ -7,14 +7,14 @@ export interface LlmsSettings {
   tagline: string
 }
 
-/** Plain text as Markdown has it, in links too. */
+/** Escapes plain text for Markdown, including link texts. */
 export const plainMarkdown = (text: string) => text.replace(/[[\]\\<*_`]/g, '\\$&')
 
 type DocsPage = Exclude<PlannedPage, { kind: 'page' }>
 
 const isOfDocs = (page: PlannedPage) => page.kind !== 'page'
 
-/** Pages by the outermost category they are in; those in none come under an empty label. */
+/** Pages by their outermost category; pages outside all categories have an empty label. */
 function sectionsOf(pages: readonly DocsPage[]): Map<string, DocsPage[]> {
   const labels = new Map(pages.flatMap(({ trail: [outermost] }) => (outermost ? [[outermost.path, outermost.label]] : [])))
   const sections = new Map<string, DocsPage[]>()
@@ -28,8 +28,8 @@ function sectionsOf(pages: readonly DocsPage[]): Map<string, DocsPage[]> {
 }
 
 /**
- * The content of `llms.txt`: what there is, with the addresses of the Markdown copies.
- * @param pages those that are listed, the docs in reading order
+ * The content of `llms.txt`: a list of the pages with the addresses of their Markdown copies.
+ * @param pages the listed pages, the docs in reading order
  */
 export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagline }: LlmsSettings): string {
   const line = ({ route, title: name, description }: PlannedPage) =>

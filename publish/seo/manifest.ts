@@ -24,7 +24,7 @@ export function formatManifest({ name, description, language, direction, colour,
     display: 'minimal-ui',
     background_color: colour,
     theme_color: colour,
-    // The first is what the page has loaded already; browsers that take no vectors for an app's icon find their own below.
+    // The first one is already loaded by the page; browsers that accept no vector icon for an app use one of the others.
     icons: [svg(icon), png(192), png(512), { ...svg('/icons/maskable.svg'), purpose: 'maskable' }],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

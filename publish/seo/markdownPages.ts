@@ -5,7 +5,7 @@ import type { PlannedCategory, PlannedPage } from '../../src/plan/sitePlan'
 import { htmlToMarkdown } from './htmlToMarkdown'
 import { plainMarkdown } from './llms'
 
-/** A category's introduction, and what is in it. */
+/** A category's introduction and contents. */
 export function categoryMarkdown({ title, description, introMarkdown, items }: PlannedCategory, siteUrl: string): string {
   const lines = items.map(
     (item) =>

@@ -1,6 +1,6 @@
 export interface SecuritySettings {
   siteUrl: string
-  /** Where a weakness is reported. */
+  /** Where to report a vulnerability. */
   contact: string
   language: string
   expires: Date
@@ -8,16 +8,16 @@ export interface SecuritySettings {
 
 const day = 24 * 3600 * 1000
 
-/** The standard asks for less than a year. */
+/** The standard recommends less than a year. */
 const term = 364 * day
 
-/** What a site that is built from old sources adds to the term, as often as it needs. */
+/** Extension of the term for a site built from old sources, added as often as needed. */
 const extension = 182 * day
 
 /** A site that was just published must not say that its contact is about to expire. */
 const shortest = 90 * day
 
-/** Until when the contact holds: counted from the last change of the sources, so that builds of one commit say the same, and never over soon. */
+/** Expiry date of the contact. It is counted from the last change of the sources, so that builds of one commit are identical, and is never soon. */
 export function securityExpiry(lastChange: Date, built: Date): Date {
   const missing = built.getTime() + shortest - (lastChange.getTime() + term)
   return new Date(lastChange.getTime() + term + Math.max(0, Math.ceil(missing / extension)) * extension)

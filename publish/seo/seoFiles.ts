@@ -27,7 +27,7 @@ const publisher = 'XtremeStudios, Inc.'
 /** Background of the dark theme, for the frame that systems draw around the site. */
 const frameColour = '#1b1b1d'
 
-/** What the formats ask of the configuration. */
+/** The fields of the configuration that the formats need. */
 function factsOf({ url, title, tagline, defaultLocale, locales, footer }: SiteConfig) {
   const locale = locales[defaultLocale]
   return {
@@ -37,16 +37,16 @@ function factsOf({ url, title, tagline, defaultLocale, locales, footer }: SiteCo
     publisher,
     language: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
-    /** Where weaknesses are reported: where the footer sends readers with other issues. */
+    /** Where to report vulnerabilities: the same address as for other issues in the footer. */
     contact: footer.links.flatMap(({ items }) => items).find(({ href }) => href?.endsWith('/issues'))?.href,
   }
 }
 
-/** What search engines, feed readers, language models and home screens are told about the site. */
+/** Publishes the files for search engines, feed readers, language models and home screens. */
 export class SeoFiles {
   private readonly facts: ReturnType<typeof factsOf>
   private readonly markdownPages: MarkdownPages
-  /** Those that are announced, in the order of the plan. */
+  /** The listed pages, in the order of the plan. */
   private readonly listed: PlannedPage[]
 
   constructor(private readonly settings: SeoSettings) {
@@ -55,12 +55,12 @@ export class SeoFiles {
     this.listed = settings.pages.filter(({ isListed }) => isListed)
   }
 
-  /** What a page's head says to machines. */
+  /** The tags of a page's head for machines. */
   headTags(page: PlannedPage): string {
     return headTags(page, this.facts)
   }
 
-  /** Takes note of a page as it is published. */
+  /** Adds a published page. */
   addPage(page: PlannedPage, html: string): void {
     if (page.kind === 'page' && page.isListed) this.markdownPages.addPlainPage(page.route, html)
   }

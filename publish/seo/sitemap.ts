@@ -3,7 +3,7 @@ import { escapeHtml } from '../escapeHtml'
 export interface SitemapEntry {
   /** Absolute and encoded. */
   address: string
-  /** ISO date of the last change, where it is known. */
+  /** ISO date of the last change, if known. */
   lastUpdated: string | undefined
 }
 
@@ -24,8 +24,8 @@ export function formatSitemap(entries: readonly SitemapEntry[]): string {
 }
 
 /**
- * The content of `robots.txt`. A preview is not closed to crawlers: one that may not read a page cannot see that its headers say `noindex`, and
- * lists its address nevertheless when another site links to it.
+ * The content of `robots.txt`. A preview does not exclude crawlers: one that may not read a page cannot see the `noindex` in its headers, and
+ * indexes its address when another site links to it.
  */
 export const formatRobots = (siteUrl: string, isPreview: boolean) =>
   isPreview

@@ -6,7 +6,7 @@ import type { PlannedPage } from '../../src/plan/sitePlan'
 import { plannedDoc, plannedPlainPage } from './testPages'
 
 /** What the search takes from a page without a word. */
-const emptyPart = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+const emptyRecord = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
@@ -74,7 +74,7 @@ export class BuiltSite {
   private planned(route: string): PlannedPage {
     if (!route.startsWith('/docs')) return plannedPlainPage(route.replace('.html', ''), { isListed: route === '/' })
     const { file, title } = plannedDoc(route)
-    const rendered = { fields: '{}', html: '', markdown: `# ${title}\n`, symbols: [], part: emptyPart }
+    const rendered = { fields: '{}', html: '', markdown: `# ${title}\n`, symbols: [], record: emptyRecord }
     return plannedDoc(route, { renderKey: new RenderCache(this.root).add({ file, source: title, pipeline: 'test' }, [], rendered) })
   }
 }

@@ -1,4 +1,4 @@
-/** Published in place of the service worker where it is switched off: it forgets everything that the worker stored, and removes itself. */
+/** Published in place of the service worker when that is switched off: it deletes everything that the worker stored, and removes itself. */
 import { isOurs } from '../../src/offline/cacheNames'
 import type { WorkerScope } from './scope'
 

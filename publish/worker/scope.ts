@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** What the worker uses of its surroundings. TypeScript's own declarations of them cannot stand beside those of a page. */
+/** The parts of the worker's global scope that it uses. TypeScript's own declarations of them conflict with those of a page. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent<unknown>) => void): void

@@ -1,6 +1,6 @@
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** Addresses of all parts of a search index, by its manifest; none for what is no manifest. */
+/** Addresses of all files of a search index, from its manifest; none for anything but a manifest. */
 export function searchFiles(manifest: unknown): string[] {
   if (typeof manifest !== 'object' || manifest === null || !('folder' in manifest) || typeof manifest.folder !== 'string') return []
   const { folder } = manifest

@@ -1,8 +1,8 @@
-/** What the build tells the worker; put into its text by `compileWorker`. */
+/** Settings that `compileWorker` compiles into the worker. */
 export interface WorkerSettings {
   /** Digest of webpack's runtime. */
   build: string
-  /** The scripts of the build. Their names bear digests, so they need no revisions. */
+  /** The scripts of the build. Their names contain digests, so they need no revisions. */
   shell: string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The service worker. It keeps what a reader has seen, for times without network, and never mixes builds: pages and data are stored only if they
- * bear the build that this worker was made for. A newer build brings its own worker, which waits until the reader agrees or is gone.
+ * The service worker. It stores visited pages for offline use and never mixes builds: pages and data are stored only if they belong to the
+ * build of this worker. A newer build has its own worker, which waits until the reader agrees or has left.
  */
 import { setCacheNameDetails } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core'
@@ -20,10 +20,10 @@ import { settings } from './settings'
 
 declare const self: WorkerScope
 
-/** Seconds after which a stored page is shown instead of one that is still on its way. */
+/** Seconds to wait for the network before a stored page is shown. */
 const timeout = 3
 
-/** The last pages visited stay; who wants more makes a section available. */
+/** Number of recently visited pages to store; for more, readers save a section. */
 const maxPages = 60
 const maxData = 200
 const maxPictures = 120
@@ -34,7 +34,7 @@ const names = cacheNames(build)
 setCacheNameDetails(shellCache(build))
 precache(shell.map((url) => ({ url, revision: null })))
 
-/** Lets nothing in that another build made, and looks for that build's worker. */
+/** Rejects responses of another build, and checks for that build's worker. */
 const ofThisBuild: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     if (response.status !== 200 || response.redirected) return null
@@ -44,13 +44,13 @@ const ofThisBuild: WorkboxPlugin = {
   },
 }
 
-/** Drops what was used longest ago. */
+/** Removes the least recently used entries. */
 function newest(maxEntries: number): WorkboxPlugin {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
   return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) }
 }
 
-/** Looks into the sections that the reader keeps, too. */
+/** Also looks in the sections that the reader has saved. */
 const orKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request, { cacheName: names.kept }),
 }
@@ -95,7 +95,7 @@ registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)
 registerRoute(at(/\.(?:svg|png|webmanifest)$/), otherPictures)
-// Scripts and styles are named by digest: whichever build's worker stored one, it is the right one.
+// Scripts and styles are named by digest, so one stored by any build's worker is right.
 registerRoute(at(hashedName), async ({ request }) => (await caches.match(request)) ?? fetch(request))
 
 /** Addresses of the pages in these caches. */
@@ -110,13 +110,13 @@ async function storedPages(cacheList: readonly string[]): Promise<string[]> {
   return [...stored]
 }
 
-/** Stores an address if this build made what it holds. */
+/** Stores an address if its content is of this build. */
 async function store(cacheName: string, key: string, address: string): Promise<void> {
   const response = await fetch(address)
   if (response.ok && buildOf(await response.clone().text()) === build) await (await caches.open(cacheName)).put(key, response)
 }
 
-/** Fetches what the workers of other builds kept, so that an update takes nothing away from the reader. What fails is left out. */
+/** Fetches the pages that the workers of other builds stored, so that an update loses nothing. Failures are skipped. */
 async function inherit(): Promise<void> {
   const others = (await caches.keys()).filter((name) => isOfOtherBuild(name, build) && holdsPages(name))
   for (const other of others) {
@@ -148,7 +148,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Fetches the parts of the search index that are not stored, and drops those of another index. */
+/** Fetches missing files of the search index, and deletes those of another index. */
 async function warmSearch(): Promise<void> {
   const cache = await caches.open(searchCache)
   await cache.addAll(['/search/manifest.json', '/search/routes.json'])
@@ -183,6 +183,6 @@ async function answer(message: WorkerMessage, event: ExtendableEvent & MessageEv
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
-  // Without network there is nothing to fetch, and nobody waits for it.
+  // Offline there is nothing to fetch, and nobody waits for it.
   if (isWorkerMessage(event.data)) event.waitUntil(answer(event.data, event).catch(() => undefined))
 })

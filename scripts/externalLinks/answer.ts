@@ -1,12 +1,12 @@
-/** What a host said to a request, or why it said nothing. */
+/** A host's response, or the reason for its absence. */
 export interface Answer {
   status?: number
   failure?: string
-  /** Where a page was found that has another address now. */
+  /** New address of a page that has moved. */
   movedTo?: string
 }
 
-/** Hosts that want a person (401, 403), or fewer requests (429), are there. */
+/** Hosts that require a person (401, 403) or fewer requests (429) are alive. */
 const alive = [401, 403, 429]
 
 export const isUnreachable = ({ status }: Answer) => status === undefined
@@ -34,7 +34,7 @@ async function request(address: string, method: 'HEAD' | 'GET', { timeout, fetch
   }
 }
 
-/** Asks for an address. Some hosts answer HEAD with an error or not at all, so a page that seems dead is asked for whole. */
+/** Requests an address. Some hosts do not support HEAD, so a page that seems dead is requested with GET. */
 export async function ask(address: string, options: AskOptions): Promise<Answer> {
   const head = await request(address, 'HEAD', options)
   return isDead(head) ? request(address, 'GET', options) : head

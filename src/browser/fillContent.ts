@@ -14,8 +14,8 @@ export function completeContent(): void {
  * @param onFilled called after the last chunk
  * @returns a function that stops it
  */
-export function fillContent(container: HTMLElement, parts: readonly string[], onFilled: () => void): () => void {
-  const waiting = [...parts]
+export function fillContent(container: HTMLElement, chunks: readonly string[], onFilled: () => void): () => void {
+  const waiting = [...chunks]
   let stopWaiting: (() => void) | undefined
 
   const stop = () => {

@@ -1,13 +1,13 @@
 import { createListeners } from './listeners'
 
 /** Milliseconds of waiting before the bar shows. */
-export const progressDelay = 200
+const progressDelay = 200
 /** Start of the bar, as a fraction of its length. */
 export const progressMinimum = 0.08
 /** Milliseconds of each movement of the bar. */
-export const progressSpeed = 200
+const progressSpeed = 200
 /** Milliseconds between two small steps while the page loads. */
-export const progressTrickle = 800
+const progressTrickle = 800
 
 /** Only the page's arrival fills the bar. */
 const limit = 0.994

@@ -5,25 +5,25 @@ import { isUnfinished, writeFileAtomic } from './writeFileAtomic'
 
 const dayInMs = 24 * 3600 * 1000
 
-/** A result that nobody has asked for in this many days is removed. */
+/** Results that were not used for this many days are removed. */
 const keptDays = 14
 
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest()
 
-/** Length of the digest with which every file begins. */
+/** Length of the digest at the start of every file. */
 const digestBytes = 32
 
-/** A result and where it is stored. */
+/** A result and its file. */
 export interface CacheEntry {
   content: Buffer
   file: string
-  /** Byte of the file at which the content begins. */
+  /** Offset of the content in the file. */
   start: number
 }
 
 /**
- * Results of costly steps, stored in a folder under the digest of what they were made from. Each file begins with the digest of its content:
- * one that was damaged is made anew.
+ * Caches results of costly steps in a folder, by the digest of their input. Each file begins with the digest of its content, so that a
+ * damaged one is detected and made again.
  */
 export class DigestCache {
   private bytesWritten = 0
@@ -41,7 +41,7 @@ export class DigestCache {
   }
 
   /**
-   * The result for this input, made only if it was not made before.
+   * The result for an input, from the cache if possible.
    * @param input everything that the result depends on
    */
   async entry(input: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<CacheEntry> {
@@ -61,7 +61,7 @@ export class DigestCache {
     return (await this.entry(...args)).content
   }
 
-  /** Removes what has not been used for a while, what a killed process left unfinished, and the oldest results of a folder that is too large. */
+  /** Removes results that were not used for a while, leftovers of killed processes, and the oldest results if the folder is too large. */
   prune(now = Date.now()) {
     this.bytesWritten = 0
     let bytes = 0
@@ -73,13 +73,13 @@ export class DigestCache {
     for (const file of files.sort((a, b) => b.usedAt - a.usedAt)) {
       bytes += file.bytes
       const age = now - file.usedAt
-      // Another process may be writing an unfinished file at this moment.
+      // Another process may still be writing this file.
       if (bytes > this.maxBytes || age > keptDays * dayInMs || (isUnfinished(file.name) && age > dayInMs))
         fs.rmSync(file.file, { force: true })
     }
   }
 
-  /** What a file holds; nothing where it is missing or damaged. */
+  /** The content of a file; nothing if it is missing or damaged. */
   private async read(file: string): Promise<Buffer | undefined> {
     try {
       const bytes = await fs.promises.readFile(file)
@@ -92,7 +92,7 @@ export class DigestCache {
     }
   }
 
-  /** The time of a file is that of its last use, to the day. */
+  /** A file's modification time is the day of its last use. */
   private async noteUse(file: string) {
     const now = new Date()
     if (now.getTime() - (await fs.promises.stat(file)).mtimeMs > dayInMs) await fs.promises.utimes(file, now, now)

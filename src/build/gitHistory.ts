@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What git prints; nothing where it fails, such as outside of a checkout. Names of files are not quoted. */
+/** The output of git; empty on failure, such as outside a checkout. File names are not quoted. */
 export function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
@@ -21,11 +21,11 @@ export interface Commit {
   /** ISO date. */
   date: string
   subject: string
-  /** Files that it changed, from the root that was asked about. */
+  /** The changed files, relative to the given root. */
   files: string[]
 }
 
-/** Reads what `git log --format=%x00%H%n%cI%n%s --name-only` prints. */
+/** Parses the output of `git log --format=%x00%H%n%cI%n%s --name-only`. */
 export function parseLog(log: string): Commit[] {
   return log
     .split('\0')
@@ -36,14 +36,14 @@ export function parseLog(log: string): Commit[] {
     })
 }
 
-/** Where a shallow clone's history was cut off. git shows these commits as if they had brought every file. */
+/** The boundary commits of a shallow clone. Git shows these as if they had added every file. */
 function cutOffCommits(root: string): ReadonlySet<string> {
   const place = git(root, ['rev-parse', '--git-path', 'shallow']).trim()
   const file = path.resolve(root, place)
   return new Set(place !== '' && fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 }
 
-/** Whether the history is there in part only: what was changed before has no date then. */
+/** Whether the clone is shallow, so that older changes have no date. */
 export const isShallow = (root: string): boolean => cutOffCommits(root).size > 0
 
 /**

@@ -1,5 +1,5 @@
-/** Hexadecimal digits of the digest in the name of a script or a stylesheet. Each page names several of them, and no compression shortens one. */
+/** Hex digits of the digest in the name of a script or style sheet. Each page contains several, and they do not compress. */
 export const hashLength = 12
 
-/** The name of a script or a stylesheet that changes with its content; its first group is the digest. */
+/** Matches the name of a script or style sheet with a digest, which is the first group. */
 export const hashedName = new RegExp(`[-.]([0-9a-f]{${hashLength},})\\.(?:js|css)$`)

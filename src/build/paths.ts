@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-/** The site that is built, as everyone who works on it is told. */
+/** The site to build, passed to everything that works on it. */
 export interface Site {
-  /** Its folder. Gatsby runs its config files from a compiled copy elsewhere, so no module knows it by its own place. */
+  /** Its folder. Gatsby runs its config files from a compiled copy elsewhere, so modules cannot derive it from their own location. */
   root: string
   /** Where it is published: `https://codeframe.run`. */
   url: string
@@ -12,7 +12,7 @@ export interface Site {
 
 export const docsFolder = 'content/docs'
 
-/** Where things are in a site's folder. */
+/** Paths in a site's folder. */
 export const sitePaths = (root: string) => ({
   docs: path.join(root, docsFolder),
   data: path.join(root, 'content/data'),

@@ -4,7 +4,7 @@ import type { PublishedPlan } from '../plan/sitePlan'
 import { sitePaths } from './paths'
 import { writeFileAtomic } from './writeFileAtomic'
 
-/** Changes with the shape of the plan, so that publishing does not read what an earlier version of this code wrote. */
+/** Version of the plan's format, so that publishing does not read a file of an earlier version. */
 const format = 2
 
 interface PlanFile {
@@ -17,13 +17,13 @@ const placeOf = (root: string) => path.join(sitePaths(root).cache, 'site-plan.js
 const isPlanFile = (value: unknown): value is PlanFile =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === format && 'plan' in value
 
-/** Hands the plan from Gatsby's process to publishing. */
+/** Passes the plan from Gatsby's process to publishing. */
 export function writePlan(root: string, { pages, sections }: PublishedPlan): void {
   const file: PlanFile = { format, plan: { pages, sections } }
   writeFileAtomic(placeOf(root), JSON.stringify(file))
 }
 
-/** The plan of the last production build; `undefined` where there was none, or none by this version of the code. */
+/** The plan of the last production build; `undefined` if there was none, or only one of another version. */
 export function readPlan(root: string): PublishedPlan | undefined {
   const place = placeOf(root)
   if (!fs.existsSync(place)) return undefined

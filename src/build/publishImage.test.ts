@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { publishImage } from './publishImage'
+import { ReadFiles } from './readFiles'
 
 const page = 'content/docs/fruits/pear.mdx'
 
@@ -63,6 +64,13 @@ test('a drawing for narrow screens beside it comes along', async () => {
   expect(width).toBe(900)
   expect(narrow).toEqual({ url: expect.stringMatching(/^\/static\/pictures\/pear\.narrow-[0-9a-f]{10}\.svg$/), width: 300, height: 40 })
   expect(fs.readFileSync(path.join(root, 'public', narrow?.url ?? ''), 'utf8')).toBe(svg(300))
+})
+
+test('a drawing depends on the drawing for narrow screens even while there is none', async () => {
+  fs.writeFileSync(path.join(root, 'content/docs/fruits/plum.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+  const files = new ReadFiles(root)
+  await publishImage('content/docs/fruits/pear.mdx', './plum.svg', root, path.join(root, 'public'), files)
+  expect(files.all).toContainEqual({ file: 'content/docs/fruits/plum.narrow.svg', digest: '' })
 })
 
 test('a picture that has not changed is not made again, and one that has gets another name', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { RenderedImage } from '../mdx/renderContext'
 import { decodeAddress } from '../content-model/pagePath'
+import { ReadFiles } from './readFiles'
 import { writeFileAtomic } from './writeFileAtomic'
 
 /** Widths in CSS pixels that phones, text columns and high-density screens ask for. */
@@ -23,8 +24,6 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
   return `/static/pictures/${name}`
 }
 
-const isFile = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true
-
 interface Picture {
   bytes: Buffer
   /** In pixels. */
@@ -36,8 +35,7 @@ interface Picture {
   stem: string
 }
 
-async function readPicture(file: string): Promise<Picture> {
-  const bytes = fs.readFileSync(file)
+async function describe(file: string, bytes: Buffer): Promise<Picture> {
   const { width, height, format } = await sharp(bytes).metadata()
   if (!width || !height || !format) throw new Error('its size cannot be read.')
   const stem = `${path.basename(file, path.extname(file))}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`
@@ -49,17 +47,26 @@ async function publishDrawing({ bytes, width, height, stem }: Picture, publicRoo
 }
 
 /**
- * Publishes the picture `source` that stands beside the page `pageFile`: vector images as they are, others in several widths as AVIF and WebP
- * with a fallback of their own format. Beside `plan.svg`, `plan.narrow.svg` is the drawing for narrow screens. Files are named by digest, so unchanged pictures are not made again. Throws when the file is missing or no picture.
+ * Publishes the picture `source` from the folder of the page `pageFile`: SVG unchanged, others in several widths as AVIF and WebP with a fallback in
+ * their own format. `plan.narrow.svg` beside `plan.svg` is the drawing for narrow screens. Files are named by digest, so unchanged pictures are not
+ * converted again. `files` records what is read. Throws if the file is missing or not a picture.
  */
-export async function publishImage(pageFile: string, source: string, root: string, publicRoot: string): Promise<RenderedImage> {
+export async function publishImage(
+  pageFile: string,
+  source: string,
+  root: string,
+  publicRoot: string,
+  files = new ReadFiles(root),
+): Promise<RenderedImage> {
   const file = path.join(root, path.dirname(pageFile), decodeAddress(source))
-  if (!isFile(file)) throw new Error(`there is no file ${path.relative(root, file)}.`)
-  const picture = await readPicture(file)
-  const { bytes, width, height, format, stem } = picture
+  const bytes = files.read(file)
+  if (!bytes) throw new Error(`there is no file ${path.relative(root, file)}.`)
+  const picture = await describe(file, bytes)
+  const { width, height, format, stem } = picture
   if (format === 'svg') {
     const narrowFile = file.replace(/\.svg$/i, '.narrow.svg')
-    const narrow = isFile(narrowFile) && (await publishDrawing(await readPicture(narrowFile), publicRoot))
+    const narrowBytes = files.read(narrowFile)
+    const narrow = narrowBytes && (await publishDrawing(await describe(narrowFile, narrowBytes), publicRoot))
     return { ...(await publishDrawing(picture, publicRoot)), sources: [], ...(narrow && { narrow }) }
   }
   const sizes = [...widths.filter((size) => size < width), width]

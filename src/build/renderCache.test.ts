@@ -21,7 +21,7 @@ const page: CachedPage = {
   html: '<p>A pear.</p>\n',
   markdown: 'A pear.\n',
   symbols: [],
-  part: { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] },
+  record: { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] },
 }
 
 /** Keeps the page as one that shows these files. */
@@ -36,12 +36,12 @@ const folder = () => path.join(root, '.build/pages')
 test('what was kept is found by its source, pipeline and file', () => {
   const key = add('pear.svg')
   expect(cache.find(input)).toBe(key)
-  expect([cache.html(key), cache.markdown(key), cache.fields(key), cache.symbols(key), cache.part(key)]).toEqual([
+  expect([cache.html(key), cache.markdown(key), cache.fields(key), cache.symbols(key), cache.record(key)]).toEqual([
     page.html,
     page.markdown,
     page.fields,
     page.symbols,
-    page.part,
+    page.record,
   ])
   for (const other of [{ source: 'A plum.' }, { pipeline: 'two' }, { file: 'content/docs/plum.mdx' }])
     expect(cache.find({ ...input, ...other })).toBeUndefined()

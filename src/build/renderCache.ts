@@ -1,32 +1,32 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { DocSymbol } from '../content-model/docs'
-import type { PagePart } from '../search/pagePart'
+import type { PageRecord } from '../search/pageRecord'
 import { sitePaths } from './paths'
 import { digestOf, ReadFiles, type ReadFile } from './readFiles'
 import { writeFileAtomic } from './writeFileAtomic'
 
-/** A rendered page, in the parts that different steps of the build need. */
+/** A rendered page, split into files for the steps of the build that need them. */
 export interface CachedPage {
-  /** What its node holds, in JSON. */
+  /** The fields of its node, as JSON. */
   fields: string
   html: string
   markdown: string
   symbols: DocSymbol[]
-  /** What the search takes from it. */
-  part: PagePart
+  /** Its search record. */
+  record: PageRecord
 }
 
-/** Ending of the file that holds each part. */
+/** Extension of each file. */
 const endings: Record<keyof CachedPage, string> = {
   fields: '.json',
   html: '.html',
   markdown: '.md',
   symbols: '.symbols.json',
-  part: '.part.json',
+  record: '.search.json',
 }
 
-/** Days after which an entry that no page uses is removed: long enough to come back from another branch. */
+/** Days until an unused entry is removed: long enough to return from another branch. */
 const daysKept = 14
 
 /** A page's source, and the code that renders it. */
@@ -44,12 +44,12 @@ const keyOf = (input: RenderInput, reads: readonly ReadFile[]) =>
   `${sourceKey(input)}-${digestOf(JSON.stringify(reads.map(({ file, digest }) => [file, digest])))}`
 
 /**
- * Rendered pages, addressed by all that they were made from: source, pipeline, and every file that was read on the way. What was read is known
- * only afterwards, so it is listed under the digest of the first two. Gatsby's caches may be emptied at any time, and this one stays: it needs no
- * invalidation. Each file begins with the digest of its content, and one that does not fit counts as missing.
+ * Caches rendered pages by everything that they depend on: source, pipeline, and every file read while rendering. These files are known only
+ * afterwards, so a list of them is stored under the digest of the first two. Gatsby's caches may be emptied at any time, but this one needs no
+ * invalidation. Each file begins with the digest of its content; one that does not match counts as missing.
  *
- * The bulk of a page is kept out of its node, since Gatsby reads all nodes in full three times a build, in the thread that has most to do. The HTML
- * is needed once, when the page's query runs, the Markdown when the site is published, the part when the search index is written.
+ * The bulk of a page is not in its node, since Gatsby reads all nodes in full three times per build, in its busiest thread. The HTML is needed
+ * once, for the page's query, the Markdown when the site is published, and the search record when the index is written.
  */
 export class RenderCache {
   private readonly folder: string
@@ -58,7 +58,7 @@ export class RenderCache {
     this.folder = sitePaths(root).renderedPages
   }
 
-  /** The key of a page that was rendered from this input, and from files that have not changed since. */
+  /** The key of a page rendered from this input and from files that have not changed since. */
   find(input: RenderInput): string | undefined {
     const list = this.load(`${sourceKey(input)}.reads.json`)
     if (list === undefined) return undefined
@@ -68,15 +68,15 @@ export class RenderCache {
     return Object.values(endings).every((ending) => this.load(key + ending) !== undefined) ? key : undefined
   }
 
-  /** Keeps a rendered page. Returns its key. */
-  add(input: RenderInput, reads: readonly ReadFile[], { fields, html, markdown, symbols, part }: CachedPage): string {
+  /** Stores a rendered page. Returns its key. */
+  add(input: RenderInput, reads: readonly ReadFile[], { fields, html, markdown, symbols, record }: CachedPage): string {
     const key = keyOf(input, reads)
     fs.mkdirSync(this.folder, { recursive: true })
     this.save(key + endings.fields, fields)
     this.save(key + endings.html, html)
     this.save(key + endings.markdown, markdown)
     this.save(key + endings.symbols, JSON.stringify(symbols))
-    this.save(key + endings.part, JSON.stringify(part))
+    this.save(key + endings.record, JSON.stringify(record))
     this.save(`${sourceKey(input)}.reads.json`, JSON.stringify(reads.map(({ file }) => file)))
     return key
   }
@@ -85,7 +85,7 @@ export class RenderCache {
     return this.get(key + endings.fields)
   }
 
-  /** @throws when the entry is missing or damaged, as the others do */
+  /** Throws when the entry is missing or damaged, like the other readers. */
   html(key: string): CachedPage['html'] {
     return this.get(key + endings.html)
   }
@@ -98,11 +98,11 @@ export class RenderCache {
     return JSON.parse(this.get(key + endings.symbols))
   }
 
-  part(key: string): CachedPage['part'] {
-    return JSON.parse(this.get(key + endings.part))
+  record(key: string): CachedPage['record'] {
+    return JSON.parse(this.get(key + endings.record))
   }
 
-  /** Removes entries that are old and in no use. */
+  /** Removes old entries that are not in use. */
   prune(usedKeys: readonly string[], now = Date.now()): void {
     if (!fs.existsSync(this.folder)) return
     const used = new Set(usedKeys.flatMap((key) => [key, key.split('-')[0]]))
@@ -130,7 +130,7 @@ export class RenderCache {
   private get(name: string): string {
     const content = this.load(name)
     if (content === undefined)
-      throw new Error(`${path.relative(this.root, path.join(this.folder, name))} is missing or damaged. The next build makes it anew.`)
+      throw new Error(`${path.relative(this.root, path.join(this.folder, name))} is missing or damaged. The next build makes it again.`)
     return content
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { decodeAddress } from '../content-model/pagePath'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { Declarations, RenderEnvironment } from '../mdx/renderContext'
 import { publishImage } from './publishImage'
@@ -9,7 +8,7 @@ import { ReadFiles } from './readFiles'
 /** The last content of each data file, parsed: most pages ask for the same. */
 const parsed = new Map<string, { text: string; value: object }>()
 
-/** The project's own JSON, which its tests check; a file that is missing counts as empty, for sites without it. */
+/** Reads the project's own JSON, which its tests check. A missing file counts as empty, for sites without it. */
 function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
   const text = files.read(file)?.toString() ?? '{}'
   const known = parsed.get(file)
@@ -35,9 +34,6 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
     get declarations() {
       return (declarations ??= readJson<Declarations>(path.join(paths.data, 'declarations.json'), files))
     },
-    image: (pageFile, source) => {
-      files.read(path.join(root, path.dirname(pageFile), decodeAddress(source)))
-      return publishImage(pageFile, source, root, paths.public)
-    },
+    image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),
   }
 }

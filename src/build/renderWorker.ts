@@ -3,7 +3,7 @@ import type { ParsedPage } from '../content-model/parsePage'
 import type { LineRange } from '../content-model/yamlFields'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
-import { pagePart } from '../search/pagePart'
+import { pageRecord } from '../search/pageRecord'
 import type { Site } from './paths'
 import { ReadFiles, type ReadFile } from './readFiles'
 import { renderEnvironment } from './renderEnvironment'
@@ -55,9 +55,9 @@ async function renderAnew(task: DocTask, cache: RenderCache): Promise<string> {
     return published
   }
   const { html, markdown, symbols, sections, ...rendered } = await renderDoc(task.page, environment)
-  const part = pagePart({ ...rendered, ...rendered.frontmatter, symbols, sections })
+  const record = pageRecord({ ...rendered, ...rendered.frontmatter, symbols, sections })
   const fields: CachedFields = { ...rendered, reads: files.all, imageSources }
-  return cache.add(inputOf(task), files.all, { fields: JSON.stringify(fields), html, markdown, symbols, part })
+  return cache.add(inputOf(task), files.all, { fields: JSON.stringify(fields), html, markdown, symbols, record })
 }
 
 /** Renders a page, or finds it rendered. */
@@ -81,5 +81,5 @@ export async function piece({ site, piece: { file, source, lines } }: Task & { p
   return { ...rendered, reads: files.all }
 }
 
-/** Answers once the modules above have been loaded. */
+/** Returns once the modules above have been loaded. */
 export const start = (_task: Task): void => undefined

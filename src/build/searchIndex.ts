@@ -4,7 +4,7 @@ import type { Site } from './paths'
 import { writeSearchIndex } from './workerPool'
 import type { SearchedContent } from './writeSearchIndex'
 
-/** What the thread needs of the plan, besides what is kept of each page: all of it is copied on the way there. */
+/** The part of the plan that the thread needs besides the cached search records. All of it is copied to the thread. */
 export function searchedContent(
   { pages, sidebar }: Pick<SitePlan, 'pages' | 'sidebar'>,
   packages: readonly PackageEntry[],

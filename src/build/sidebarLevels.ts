@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SitePlan } from '../plan/sitePlan'
 import { sitePaths } from './paths'
 
-/** Writes the items of each category to `public/sidebar`, and removes those of categories that are gone. */
+/** Writes the items of each category to `public/sidebar`, and removes files of deleted categories. */
 export function writeSidebarLevels(root: string, levels: SitePlan['levels']): void {
   const folder = path.join(sitePaths(root).public, 'sidebar')
   const files = new Map(Object.entries(levels).map(([category, items]) => [path.join(folder, `${category}.json`), items]))

@@ -42,7 +42,7 @@ test('keeps the HTML, the Markdown, and what the search takes, for those who nee
   const key = fresh.renderKey
   expect(cache.html(key)).toContain('<p>Eaten <a href="#figs">fresh</a>.</p>')
   expect(cache.markdown(key)).toMatch(/^# Fruits\n\nWhat grows [^]*\n\nEaten \[fresh\]\(https:\/\/example\.org\/docs\/fig#figs\)\.\n$/)
-  expect(cache.part(key).sections).toContainEqual(['figs', 'Figs', 'Eaten fresh.'])
+  expect(cache.record(key).sections).toContainEqual(['figs', 'Figs', 'Eaten fresh.'])
   expect(cache.symbols(key)).toEqual([])
   expect(await renderDoc(site, page('fig', '## Figs\n\nEaten [fresh](#figs).'))).toEqual(fresh)
   const changed = await renderDoc(site, page('fig', '## Figs\n\nEaten dried.'))

@@ -11,13 +11,13 @@ import type { SearchedContent } from './writeSearchIndex'
 
 type Worker = typeof worker
 
-/** Milliseconds after which a thread without work ends, and gives its memory back. */
+/** Milliseconds after which an idle thread ends and frees its memory. */
 const timeout = 3000
 
-/** Threads beside that in which Gatsby makes its nodes and runs webpack: parsing MDX is half of what a page costs a large site. */
+/** Threads beside Gatsby's main thread: parsing MDX is half of the cost of a page on a large site. */
 let pool: Promise<Tinypool> | undefined
 
-/** The worker and all it imports in one file: threads run no TypeScript, and one file is read faster than five hundred. */
+/** Bundles the worker with its imports: threads cannot run TypeScript, and one file loads faster than five hundred. */
 async function compileWorker({ root }: Site): Promise<string> {
   const file = path.join(sitePaths(root).work, 'worker-pool/worker.cjs')
   await build({
@@ -32,7 +32,7 @@ async function compileWorker({ root }: Site): Promise<string> {
   return file
 }
 
-/** Threads start when those that run are busy. A development server keeps one for the next edit. */
+/** Threads start when the running ones are busy. A development server keeps one for the next edit. */
 const openPool = async (site: Site) =>
   new Tinypool({
     filename: await compileWorker(site),
@@ -47,7 +47,7 @@ async function run<Name extends keyof Worker>(name: Name, task: Parameters<Worke
   return (await pool).run(task, { name })
 }
 
-/** Starts the first thread, so that it is there when it is needed. */
+/** Starts the first thread ahead of need. */
 export const startThread = (site: Site) => run('start', { site })
 
 /** Digest of the code that renders pages. Computed once: a change of that code needs a new process. */
@@ -64,7 +64,7 @@ export const renderPiece = (site: Site, file: string, source: string, lines: Lin
 /** Writes the index of the search to `public/search`. */
 export const writeSearchIndex = (site: Site, content: SearchedContent) => run('writeSearchIndex', { site, content })
 
-/** Ends the threads; the next task starts them anew. */
+/** Ends the threads; the next task starts them again. */
 export async function closePool(): Promise<void> {
   const closing = pool
   pool = undefined

@@ -7,10 +7,10 @@ let writes = 0
 /** A name beside `file` that no other writer uses: not another process, thread or call. */
 export const unfinishedName = (file: string): string => `${file}.${process.pid}-${threadId}-${++writes}.part`
 
-/** Name of a file on its way to its place, which a killed build may leave behind. */
+/** Name of a temporary file, which a killed build may leave behind. */
 export const isUnfinished = (name: string): boolean => /\.\d+-\d+-\d+\.part$/.test(name)
 
-/** Writes a file so that nobody ever finds half of it: beside its place, then renamed. Leaves nothing behind where that fails. */
+/** Writes a file atomically: to a temporary file, then renamed. Leaves nothing behind on failure. */
 export function writeFileAtomic(file: string, content: string | Buffer): void {
   const unfinished = unfinishedName(file)
   try {

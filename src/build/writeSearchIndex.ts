@@ -6,30 +6,30 @@ import type { SearchContent, SearchDoc } from '../search/siteNames'
 import { sitePaths, type Site } from './paths'
 import { RenderCache } from './renderCache'
 
-/** A page, with the key of its part. */
+/** A page, with its key in the render cache. */
 type SearchedDoc = SearchDoc & { renderKey: string }
 
-/** What is searched, besides what the pages' parts and the site's own files hold. */
+/** The search content besides the pages' search records and the site's own files. */
 export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages' | 'otherPages'>
 
-/** Removes an earlier index, and leaves the page that is published beside it. */
+/** Removes an earlier index, but not the search page beside it. */
 function removeOld(folder: string) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory() || entry.name.endsWith('.json')) fs.rmSync(path.join(folder, entry.name), { recursive: true })
   }
 }
 
-/** A file of this site, or what stands for it in a site without. */
+/** Reads a file of the site, or returns the fallback if it has none. */
 const readFile = (file: string, otherwise: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : otherwise)
 
 /**
  * Writes the search index of all that is published to `public/search`.
- * @throws when the part of a page is missing
+ * @throws when the search record of a page is missing
  */
 export function writeSearchIndex({ site, content }: { site: Site; content: SearchedContent }): void {
   const paths = sitePaths(site.root)
   const folder = path.join(paths.public, 'search')
-  // The index on its way there.
+  // The unfinished index.
   const unfinished = path.join(paths.work, 'search-index')
   const cache = new RenderCache(site.root)
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -40,7 +40,7 @@ export function writeSearchIndex({ site, content }: { site: Site; content: Searc
       commands: parseCommands(readFile(path.join(paths.data, 'commands.yml'), '[]')),
       schema: JSON.parse(readFile(paths.schema, '{}')),
     },
-    ({ renderKey }) => cache.part(renderKey),
+    ({ renderKey }) => cache.record(renderKey),
     (name, text) => fs.writeFileSync(path.join(unfinished, name), text),
   )
   fs.mkdirSync(folder, { recursive: true })

@@ -57,7 +57,7 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)
-    if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build; the site that is published stays as it is.`)
+    if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build. The published site stays as it was.`)
   }
   const { mainDoc } = siteConfig.docs
   const first = firstPage(plan.sidebar)
@@ -74,7 +74,7 @@ function writeSideFiles({ packages }: Content, plan: SitePlan, site: Site): void
 
 const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/CategoryPage.tsx' }
 
-/** Pages made before threads are heard again: a third of a second's. */
+/** Pages to create before yielding to the event loop (about 0.3 s). */
 const pagesInOneGo = 500
 
 async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, createRedirect }: Actions): Promise<void> {

@@ -12,13 +12,13 @@ const symbols = [{ name: 'ripen', kind: 'function', id: 'ripen', since: 'C99' }]
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('a Doc has the fields that are kept out of its node', () => {
-  const part = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+  const record = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
   const renderKey = new RenderCache(root).add({ file: 'content/docs/sloe.mdx', source: 'Sour.', pipeline: '' }, [], {
     fields: '{}',
     html: '<p>Sour.</p>',
     markdown: 'Sour.',
     symbols,
-    part,
+    record,
   })
   const found: Record<string, unknown> = {}
   const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object) => unknown }> }) => {

@@ -74,7 +74,7 @@ const typeDefs = `
     removed: String
   }
 
-  "Something an author has to mend."
+  "Something an author has to fix."
   type ContentProblem {
     file: String!
     line: Int!

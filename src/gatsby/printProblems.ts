@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { formatProblems, type ContentProblem } from '../content-model/problems'
 
-/** Prints all problems of the content at once, each with its place. */
+/** Prints all problems of the content, each with file and line. */
 export function printProblems(problems: readonly ContentProblem[]): void {
   const count = `${problems.length} problem${problems.length > 1 ? 's' : ''} in the content:`
   // Gatsby's reporter, and the console it patches, break lines at 80 columns, which would tear file and line apart.

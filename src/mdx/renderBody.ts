@@ -3,7 +3,7 @@ import type { Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
-import { joinParts } from '../content-model/contentParts'
+import { joinChunks } from '../content-model/htmlChunks'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -126,7 +126,7 @@ export async function renderBody(
     return image ? [image.url, ...(image.narrow ? [image.narrow.url] : [])] : []
   })
   return {
-    html: joinParts(root.children.map((block) => toHtml(block))),
+    html: joinChunks(root.children.map((block) => toHtml(block))),
     outline,
     ids: idsOf(root),
     links,

@@ -57,7 +57,7 @@ export interface RenderContext {
   symbolIds: ReadonlyMap<JsxElement, string[]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
-  /** Children of an element as hast; set by the handler that meets the element. */
+  /** Converts the children of an element; set by the handler of the element. */
   children(node: JsxElement): ElementContent[]
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void
 }

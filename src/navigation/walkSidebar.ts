@@ -1,7 +1,7 @@
 import type { PageLink, SidebarCategory, SidebarItem } from './types'
 
 /** Every item in reading order, a category before its contents. */
-export function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarItem> {
+function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarItem> {
   for (const item of items) {
     yield item
     if (item.kind === 'category') yield* walkSidebar(item.items)

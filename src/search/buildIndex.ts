@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatVersion, packPage, type Manifest } from './indexFiles'
-import { pagePart, type PagePart, type SectionText } from './pagePart'
+import { pageRecord, type PageRecord, type SectionText } from './pageRecord'
 import { ShardedNames } from './shardedNames'
 import { ShardedTerms } from './shardedTerms'
 import { SiteNames, type SearchContent, type SearchDoc } from './siteNames'
@@ -18,12 +18,12 @@ export interface IndexEntry {
 /**
  * Builds the index: names and terms in shards by their first letters, and the texts of the pages. A search loads the manifest, the shards of its
  * words, and the texts of its results. Pages are read one by one, so that a large site needs no memory for all of them.
- * @param partOf returns the search record of a page
+ * @param recordOf returns the search record of a page
  * @param write writes one file of the index's folder
  */
 export function buildIndex<Doc extends SearchDoc>(
   content: SearchContent<Doc>,
-  partOf: (doc: Doc) => PagePart,
+  recordOf: (doc: Doc) => PageRecord,
   write: (name: string, content: string) => void,
 ): IndexEntry {
   const hash = createHash('sha256')
@@ -41,33 +41,33 @@ export function buildIndex<Doc extends SearchDoc>(
   const texts = new TextFiles(writeCounted)
   const sectionsOf = pages.map(() => 0)
   const ofKeyPages = new Map<number, SectionText[]>()
-  const addPart = (page: number, part: PagePart) => {
-    sectionsOf[page] = part.sections.length
-    terms.add(part, part.sections.length)
-    texts.add(part.sections)
-    if (keyPages.has(page)) ofKeyPages.set(page, part.sections)
+  const addRecord = (page: number, record: PageRecord) => {
+    sectionsOf[page] = record.sections.length
+    terms.add(record, record.sections.length)
+    texts.add(record.sections)
+    if (keyPages.has(page)) ofKeyPages.set(page, record.sections)
   }
   for (const [page, doc] of content.docs.entries()) {
-    const part = partOf(doc)
-    addPart(page, part)
-    names.add(site.addDoc(doc, page, part))
-    for (const { prefixes, ...symbol } of part.symbols) names.add({ ...symbol, page }, prefixes)
+    const record = recordOf(doc)
+    addRecord(page, record)
+    names.add(site.addDoc(doc, page, record))
+    for (const { prefixes, ...symbol } of record.symbols) names.add({ ...symbol, page }, prefixes)
   }
   const firstOther = pages.length - content.otherPages.length
   for (let page = content.docs.length; page < firstOther; page++) texts.add([])
   content.otherPages.forEach((other, at) =>
-    addPart(firstOther + at, pagePart({ ...other, outline: [], links: [], symbols: [], sections: [] })),
+    addRecord(firstOther + at, pageRecord({ ...other, outline: [], links: [], symbols: [], sections: [] })),
   )
   texts.end()
   for (const name of site.others((page) => ofKeyPages.get(page) ?? [])) names.add(name)
 
-  const writeParts = (kind: string, { starts, parts }: { starts: string[]; parts: Iterable<string> }) => {
-    let part = 0
-    for (const json of parts) writeCounted(`${kind}-${part++}.json`, json)
+  const writeShards = (kind: string, { starts, shards }: { starts: string[]; shards: Iterable<string> }) => {
+    let shard = 0
+    for (const json of shards) writeCounted(`${kind}-${shard++}.json`, json)
     return starts
   }
-  const nameStarts = writeParts('names', names.parts())
-  const proseStarts = writeParts('prose', terms.parts())
+  const nameStarts = writeShards('names', names.shards())
+  const proseStarts = writeShards('prose', terms.shards())
 
   const folder = hash.digest('hex').slice(0, 12)
   const manifest: Omit<Manifest, 'pages'> & { pages: unknown[] } = {

@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import { splitText, termsOf } from './terms'
 
-export const proseFields = ['title', 'heading', 'text']
+const proseFields = ['title', 'heading', 'text']
 
 interface ProseDocument {
   id: number

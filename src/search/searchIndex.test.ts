@@ -1,10 +1,10 @@
 import { indexInMemory } from '../testing/indexInMemory'
-import type { PartSource } from './pagePart'
+import type { RecordSource } from './pageRecord'
 import { SearchIndex } from './searchIndex'
 import type { SearchDoc } from './siteNames'
 import type { Area } from './types'
 
-type TestDoc = SearchDoc & PartSource
+type TestDoc = SearchDoc & RecordSource
 type Symbols = [name: string, text: string][]
 
 /** A reference page; a symbol without text is only listed. */

@@ -33,7 +33,7 @@ interface Section {
 export class SearchIndex {
   private readonly names: NameStore
   private readonly sections: Section[]
-  private readonly parts = new Map<string, Promise<void>>()
+  private readonly files = new Map<string, Promise<void>>()
   private readonly engines = new Map<number, ProseEngine>()
   private readonly statistics: ProseStatistics
   private readonly texts = new Map<number, PageText[1]>()
@@ -61,8 +61,8 @@ export class SearchIndex {
     const query = parseQuery(typed)
     if (query.key === '' && query.words.length === 0) return []
     await Promise.all([
-      ...this.nameParts(query).map((part) => this.loadNames(part)),
-      ...this.proseParts(query).map((part) => this.loadProse(part)),
+      ...this.nameShards(query).map((shard) => this.loadNames(shard)),
+      ...this.proseShards(query).map((shard) => this.loadProse(shard)),
     ])
 
     const names = distinct(this.names.search(query, here, area)).slice(0, maxNames)
@@ -79,10 +79,10 @@ export class SearchIndex {
    */
   async loadRest(pause: () => Promise<void>): Promise<void> {
     const { names, prose, textOf } = this.manifest
-    const firstPages = textOf.flatMap((part, page) => (part === textOf[page - 1] ? [] : [page]))
+    const firstPages = textOf.flatMap((file, page) => (file === textOf[page - 1] ? [] : [page]))
     const loads = [
-      ...names.map((_, part) => () => this.loadNames(part)),
-      ...prose.map((_, part) => () => this.loadProse(part)),
+      ...names.map((_, shard) => () => this.loadNames(shard)),
+      ...prose.map((_, shard) => () => this.loadProse(shard)),
       ...firstPages.map((page) => () => this.loadTexts(page)),
     ]
     for (const load of loads) {
@@ -91,36 +91,36 @@ export class SearchIndex {
     }
   }
 
-  private nameParts({ key, letters, words }: Query): number[] {
+  private nameShards({ key, letters, words }: Query): number[] {
     const starts = words.length > 0 ? [...words, letters] : [key]
     return [...new Set(starts.flatMap((start) => shardsFor(start, this.manifest.names)))]
   }
 
-  private proseParts({ text }: Query): number[] {
+  private proseShards({ text }: Query): number[] {
     return [...new Set(proseWords(text).map((word) => shardOf(word, this.manifest.prose)))]
   }
 
-  private part(name: string, take: (file: unknown) => void): Promise<void> {
-    const known = this.parts.get(name)
+  private once(name: string, take: (file: unknown) => void): Promise<void> {
+    const known = this.files.get(name)
     if (known) return known
     const loading = this.load(`${this.manifest.folder}/${name}`).then(take)
-    this.parts.set(name, loading)
+    this.files.set(name, loading)
     // The next search requests a failed file again.
-    loading.catch(() => this.parts.delete(name))
+    loading.catch(() => this.files.delete(name))
     return loading
   }
 
-  private loadNames(part: number): Promise<void> {
-    return this.part(`names-${part}.json`, (file) => this.names.add(readNames(file)))
+  private loadNames(shard: number): Promise<void> {
+    return this.once(`names-${shard}.json`, (file) => this.names.add(readNames(file)))
   }
 
-  private loadProse(part: number): Promise<void> {
-    return this.part(`prose-${part}.json`, (file) => void this.engines.set(part, openProse(readProse(file), this.statistics)))
+  private loadProse(shard: number): Promise<void> {
+    return this.once(`prose-${shard}.json`, (file) => void this.engines.set(shard, openProse(readProse(file), this.statistics)))
   }
 
   private loadTexts(page: number): Promise<void> {
-    const part = this.manifest.textOf[page] ?? 0
-    return this.part(`text-${part}.json`, (file) => {
+    const textFile = this.manifest.textOf[page] ?? 0
+    return this.once(`text-${textFile}.json`, (file) => {
       for (const [at, sections] of readTexts(file)) this.texts.set(at, sections)
     })
   }

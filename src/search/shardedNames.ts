@@ -23,13 +23,13 @@ export class ShardedNames {
   }
 
   /** First prefix of each shard, and the shards as JSON, generated one by one. */
-  parts(): { starts: string[]; parts: Iterable<string> } {
+  shards(): { starts: string[]; shards: Iterable<string> } {
     const weigh = (names: readonly number[]) => names.reduce((sum, at) => sum + (this.names[at]?.length ?? 0), 0)
     const starts = cutShards(new Map([...this.withPrefix].map(([prefix, names]) => [prefix, weigh(names)])), partSize)
-    return { starts, parts: this.inParts(starts) }
+    return { starts, shards: this.inShards(starts) }
   }
 
-  private *inParts(starts: readonly string[]): Generator<string> {
+  private *inShards(starts: readonly string[]): Generator<string> {
     const prefixes: string[][] = starts.map(() => [])
     for (const prefix of this.withPrefix.keys()) prefixes[shardOf(prefix, starts)]?.push(prefix)
     for (const inPart of prefixes) {

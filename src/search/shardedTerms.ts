@@ -32,7 +32,7 @@ export class ShardedTerms {
   }
 
   /** First prefix of each shard, and the shards as JSON. */
-  parts(): { starts: string[]; parts: string[] } {
+  shards(): { starts: string[]; shards: string[] } {
     const entries: [term: string, json: string][] = []
     const weights = new Map<string, number>()
     for (const [term, fields] of this.terms) {
@@ -42,9 +42,9 @@ export class ShardedTerms {
       entries.push([term, json])
     }
     const starts = cutShards(weights, partSize)
-    const parts: string[][] = starts.map(() => [])
-    for (const [term, json] of entries.sort(compare)) parts[shardOf(term, starts)]?.push(json)
-    return { starts, parts: parts.map((part) => `[${part.join()}]`) }
+    const shards: string[][] = starts.map(() => [])
+    for (const [term, json] of entries.sort(compare)) shards[shardOf(term, starts)]?.push(json)
+    return { starts, shards: shards.map((shard) => `[${shard.join()}]`) }
   }
 
   private fieldsOf(term: string) {

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../content-model/schemaTable'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, trails } from '../navigation/walkSidebar'
 import { configKeys, type ConfigKey } from './configKeys'
-import { shorten, type PagePart, type SectionText } from './pagePart'
+import { shorten, type PageRecord, type SectionText } from './pageRecord'
 import type { Command } from './parseCommands'
 import { splitText } from './terms'
 import { areaOfRoute, type Area, type NameRecord, type SearchPage } from './types'
@@ -90,9 +90,9 @@ export class SiteNames {
    * Adds the headings and links of a page.
    * @returns the page's own name
    */
-  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, part: PagePart): NameRecord {
-    for (const [id, text] of part.headings) this.addHeading(name('heading', text, page, '', { id }))
-    for (const link of part.links) {
+  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, record: PageRecord): NameRecord {
+    for (const [id, text] of record.headings) this.addHeading(name('heading', text, page, '', { id }))
+    for (const link of record.links) {
       const target = this.pageAt.get(link) ?? page
       const linked = this.pages[target]
       if (linked && target !== page) linked.links += 1

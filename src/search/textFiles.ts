@@ -1,5 +1,5 @@
 import type { PageText } from './indexFiles'
-import type { SectionText } from './pagePart'
+import type { SectionText } from './pageRecord'
 
 /** Size of a file in bytes before compression. */
 const fileSize = 12_000

@@ -18,7 +18,7 @@ const updateText = 'A new version of this site is ready.'
 let notice: HTMLElement | undefined
 
 /** Offers the new version of the site in a notice. The reader decides when to reload. */
-export function showUpdate(reload: () => void): void {
+function showUpdate(reload: () => void): void {
   if (notice?.isConnected) return
   notice = addNotice({ label: 'New version', role: 'status', text: updateText, action: 'Reload', dismissal: 'Later', onAction: reload })
   // Some screen readers do not announce a live region that appears together with its text.

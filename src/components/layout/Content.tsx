@@ -2,16 +2,16 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { fillContent } from '../../browser/fillContent'
 import { prefetchInView } from '../../browser/links'
 import { isFirstPage } from '../../browser/ready'
-import { splitParts } from '../../content-model/contentParts'
+import { splitChunks } from '../../content-model/htmlChunks'
 import { mountIslands } from '../../islands/mountIslands'
 
 /** The first page is already complete in the document. Of any other page only the first chunk is rendered, and the rest follows. */
-const partsNow = (html: string): readonly [string, ...string[]] => (isFirstPage() ? [html] : splitParts(html))
+const chunksNow = (html: string): readonly [string, ...string[]] => (isFirstPage() ? [html] : splitChunks(html))
 
 /** A page's built HTML. React never walks it; its islands are mounted one by one. */
 export function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const parts = useMemo(() => partsNow(html), [html])
+  const chunks = useMemo(() => chunksNow(html), [html])
   // In a layout effect: the jump to a hash follows, which may have to open a tab.
   useLayoutEffect(() => {
     const container = place.current
@@ -23,11 +23,11 @@ export function Content({ html }: { html: string }) {
       islands.look()
       prefetch()
     }
-    if (parts.length === 1) prefetch()
-    else stops.push(fillContent(container, parts.slice(1), onFilled))
+    if (chunks.length === 1) prefetch()
+    else stops.push(fillContent(container, chunks.slice(1), onFilled))
     return () => {
       for (const stop of stops) stop()
     }
-  }, [parts])
-  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts[0] }} />
+  }, [chunks])
+  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunks[0] }} />
 }

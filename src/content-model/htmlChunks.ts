@@ -3,17 +3,17 @@ const mark = '<!--part-->'
 
 /** Approximate length of a chunk in characters: the first fills a screen, the others take a phone a few milliseconds. */
 const firstLength = 2000
-const partLength = 8000
+const chunkLength = 8000
 /** A chunk is never shorter than this, even when the next block is too large for it. */
 const leastLength = 500
 
 /** Joins the HTML of a page's blocks and marks where one chunk ends and the next begins. */
-export function joinParts(blocks: readonly string[]): string {
+export function joinChunks(blocks: readonly string[]): string {
   let html = ''
   let start = 0
   for (const block of blocks) {
     const length = html.length - start
-    const wanted = start === 0 ? firstLength : partLength
+    const wanted = start === 0 ? firstLength : chunkLength
     if (length >= wanted || (length >= leastLength && length + block.length > 1.5 * wanted)) {
       html += mark
       start = html.length
@@ -24,7 +24,7 @@ export function joinParts(blocks: readonly string[]): string {
 }
 
 /** Splits a page's HTML into its chunks, at least one. Joined, they are the page. */
-export function splitParts(html: string): [first: string, ...rest: string[]] {
+export function splitChunks(html: string): [first: string, ...rest: string[]] {
   const [first = '', ...rest] = html.split(mark)
   return [first, ...rest]
 }

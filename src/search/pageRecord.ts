@@ -9,12 +9,12 @@ import type { NameRecord } from './types'
 export type SectionText = [id: string, heading: string, text: string]
 
 /** A name on a page, with its `namePrefixes`. */
-export type PartSymbol = Omit<NameRecord, 'page'> & { prefixes: string[] }
+export type RecordSymbol = Omit<NameRecord, 'page'> & { prefixes: string[] }
 
 /** The search record of one page. It is made and cached with the page's HTML, so that an edit affects only one page. */
-export interface PagePart extends CountedTerms {
+export interface PageRecord extends CountedTerms {
   sections: SectionText[]
-  symbols: PartSymbol[]
+  symbols: RecordSymbol[]
   /** Headings other than the names of symbols. */
   headings: [id: string, text: string][]
   /** Each route the page links to, once. */
@@ -22,7 +22,7 @@ export interface PagePart extends CountedTerms {
 }
 
 /** The fields that a record is made from. */
-export interface PartSource {
+export interface RecordSource {
   title: string
   outline: readonly OutlineEntry[]
   links: readonly DocLink[]
@@ -37,7 +37,7 @@ const pointers = 'See also'
 
 const firstLine = (text: string) => shorten(text.split('\n')[0]?.trim() ?? '')
 
-function symbolNames({ symbols, sections }: PartSource): PagePart['symbols'] {
+function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols'] {
   const wordsAt = new Map<string, number>()
   for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
   const namesAt = new Map<string, number>()
@@ -50,7 +50,7 @@ function symbolNames({ symbols, sections }: PartSource): PagePart['symbols'] {
 }
 
 /** The search record of a page. Its last section is its description. */
-export function pagePart(source: PartSource): PagePart {
+export function pageRecord(source: RecordSource): PageRecord {
   const { title, navLabel, description } = source
   const sections = source.sections
     .filter(({ heading }) => heading !== pointers)
