@@ -32,7 +32,7 @@ test('knows the modules that make pages of this project, wherever they are, by t
     'src/islands/Tabs.tsx',
     'src/mdx/renderDoc.ts',
     'src/mdx/toMarkdown.ts',
-    'src/search/pagePart.ts',
+    'src/search/pageRecord.ts',
   ])
     expect(files).toContain(file)
   expect(files.filter((file) => !file.startsWith('src/') || /\.test\./.test(file) || file.startsWith('src/components/'))).toEqual([

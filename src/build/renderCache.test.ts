@@ -78,7 +78,7 @@ test('an entry of which any file is damaged or missing counts as none, and is ma
 test('who reads a damaged entry hears of it', () => {
   const key = add()
   fs.writeFileSync(path.join(folder(), `${key}.html`), 'half a p')
-  expect(() => cache.html(key)).toThrow(/^\.build\/pages\/.*\.html is missing or damaged\. The next build makes it anew\.$/)
+  expect(() => cache.html(key)).toThrow(/^\.build\/pages\/.*\.html is missing or damaged\. The next build makes it again\.$/)
 })
 
 test('old entries go unless a page uses them', () => {
