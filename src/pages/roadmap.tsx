@@ -16,8 +16,9 @@ export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageP
   return (
     <article className={styles['wide']}>
       <h1>Roadmap</h1>
-      <p className={styles['lead']}>{roadmapText?.intro}</p>
-      <p>No dates are announced. The arrows show the order of the work.</p>
+      <p className={styles['lead']}>
+        What is released, in work and planned. No dates have been announced. The arrows show the order of the work.
+      </p>
       <RoadmapChart releases={releases} />
       {releases.map(({ slug, label, state, items }) => (
         <section key={slug} aria-labelledby={slug}>
@@ -41,6 +42,8 @@ export default function RoadmapPage({ data: { allRelease, roadmapText } }: PageP
       ))}
       <h2 id="also-in-work">Also in work</h2>
       <p>{roadmapText?.alsoNow}.</p>
+      <h2 id="why-early">Why CodeFrame was launched early</h2>
+      <p>{roadmapText?.intro}</p>
     </article>
   )
 }

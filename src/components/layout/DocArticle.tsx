@@ -56,7 +56,8 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
           <aside className="admonition info" aria-label="Coming Soon">
             <p className="admonition-title">Coming Soon</p>
             <p>
-              What this page describes is planned and not available yet. The <SiteLink to="/roadmap">roadmap</SiteLink> says when it is due.
+              What this page describes is planned and not available yet. The <SiteLink to="/roadmap">roadmap</SiteLink> shows what comes
+              before it; no date has been announced.
             </p>
           </aside>
         )}
