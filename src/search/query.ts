@@ -61,9 +61,17 @@ function wantsOf(text: string): Query['wants'] {
   return /^[\w:.>-]+\s*\(/.test(text) ? 'symbol' : undefined
 }
 
+/** What readers write for words that this site spells out or spells otherwise. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\bvs-?code\b/gi, 'VS Code'],
+  [/\bub\b/gi, 'undefined behaviour'],
+  [/\bnon-volatile\b/gi, 'nonvolatile'],
+  [/\bbehavior/gi, 'behaviour'],
+]
+
 /** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
-  const text = typed.trim().slice(0, 200)
+  const text = spellings.reduce((words, [written, spelled]) => words.replace(written, spelled), typed.trim().slice(0, 200))
   const wants = wantsOf(text)
   // The rest are the command's arguments.
   const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)

@@ -1,5 +1,5 @@
 import { matchLevels, type NameMatch } from './matchName'
-import type { Query } from './query'
+import { nameWords, type Query } from './query'
 import { recordTypes, type Area, type NameRecord, type SearchPage } from './types'
 
 export interface Candidate {
@@ -24,28 +24,46 @@ function isWanted(query: Query, { record, page }: Candidate): boolean {
   }
 }
 
+const isPart = ({ match: { level } }: Candidate) => level === 'prefix' || level === 'word'
+const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level === 'member'
+
+/** Whether a name is only listed, without a word about it, and only a part of it matches. */
+export const isFaint = ({ words }: Query, candidate: Candidate) =>
+  candidate.record.type === 'symbol' &&
+  candidate.record.words === 0 &&
+  isPart(candidate) &&
+  !(words.length > 0 && candidate.match.looseness === 0)
+
+const productTypes: readonly string[] = ['command', 'key', 'package', 'page', 'category']
+
+/** Whether the query is a word of the name of something of CodeFrame, which its own documentation explains. */
+const isOfProduct = ({ key }: Query, { record, page }: Candidate) =>
+  page.area === 'docs' && productTypes.includes(record.type) && [record.name, ...record.aliases].flatMap(nameWords).includes(key)
+
 const isOfOwnClass = ({ record, page }: Candidate) =>
   record.type === 'symbol' && page.label.startsWith('<') && record.name.startsWith(`${page.label.slice(1, -1)}::`)
 
 /**
  * The ranking rule for names. Each line decides only where all lines before it are equal; less is better.
  *
- * 1. exact, then member of that name, then prefix, then word, then typo;
- * 2. the type that the spelling implies: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
- * 3. the language of the current page; elsewhere none is preferred;
- * 4. the exact name before one that differs in separators or is short for it (`stdio` for `<stdio.h>`);
- * 5. the same capitals: `FILE` is not `file`;
- * 6. commands, configuration keys, headers, symbols, packages, pages, headings;
- * 7. the owner of a name that several headers declare: one that describes it before one that only lists it, a header of C before the header
+ * 1. names that are only listed and match in part come last;
+ * 2. outside of a language, exact matches and commands, keys, packages and pages of CodeFrame with this word in their name come before
+ *    other matches: `package` asks for packages before `packaged_task`;
+ * 3. exact, then member of that name, then prefix, then word, then typo;
+ * 4. the type that the spelling implies: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
+ * 5. the language of the current page; elsewhere none is preferred;
+ * 6. the exact name before one that differs in separators or is short for it (`stdio` for `<stdio.h>`);
+ * 7. the same capitals: `FILE` is not `file`;
+ * 8. commands, configuration keys, headers, symbols, packages, pages, headings;
+ * 9. the owner of a name that several headers declare: one that describes it before one that only lists it, a header of C before the header
  *    of C++ that repeats it, a member of the class that the header is named after (`vector::push_back` in `<vector>`) before others,
  *    then the header with the most text about it, then the page with the most links to it;
- * 8. the shorter name, which is closer to the query.
+ * 10. the shorter name, which is closer to the query.
  *
  * For a prefix or word match, the shorter name comes before the last two rules about the owner.
  */
 export function rankOf(query: Query, here: Area, candidate: Candidate): number[] {
   const { record, page, match } = candidate
-  const isWhole = match.level !== 'prefix' && match.level !== 'word'
   const typed = query.text.replace(/^std::/, '')
   const owner = [
     record.type === 'symbol' && record.words === 0 ? 1 : 0,
@@ -55,6 +73,8 @@ export function rankOf(query: Query, here: Area, candidate: Candidate): number[]
   const authority = [-record.words, -page.links]
   const length = [record.name.length]
   return [
+    isFaint(query, candidate) ? 1 : 0,
+    here !== 'docs' || isExact(candidate) || isOfProduct(query, candidate) ? 0 : 1,
     matchLevels.indexOf(match.level),
     isWanted(query, candidate) ? 0 : 1,
     here === 'docs' || page.area === here ? 0 : 1,
@@ -62,7 +82,7 @@ export function rankOf(query: Query, here: Area, candidate: Candidate): number[]
     record.name.includes(typed) || record.aliases.some((alias) => alias.includes(typed)) ? 0 : 1,
     recordTypes.indexOf(record.type),
     ...owner,
-    ...(isWhole ? [...authority, ...length] : [...length, ...authority]),
+    ...(isPart(candidate) ? [...length, ...authority] : [...authority, ...length]),
   ]
 }
 

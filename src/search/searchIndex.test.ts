@@ -1,5 +1,6 @@
 import { indexInMemory } from '../testing/indexInMemory'
 import type { RecordSource } from './pageRecord'
+import { parseQuery } from './query'
 import { SearchIndex } from './searchIndex'
 import type { SearchDoc } from './siteNames'
 import type { Area } from './types'
@@ -62,6 +63,15 @@ const docs: TestDoc[] = [
     ['vector::push_back', ''],
     ['file', ''],
   ]),
+  header('cpp', 'future', [
+    ['packaged_task', ''],
+    ['packaged_task::swap', ''],
+    ['packaged_task::reset', ''],
+    ['packaged_task::valid', ''],
+    ['packaged_task::get_future', ''],
+    ['promise::package', ''],
+  ]),
+  page('/docs/package-manager/', 'Package manager', []),
   page('/docs/commands/remove', 'cf remove', [['examples', 'Examples', 'Take a package away again.']]),
   page('/docs/config/', 'Configuration', [['keys', 'Keys', 'Every key, such as projectName.']]),
   page('/docs/config/dependencies', 'dependencies', [['reference', 'Reference', 'linkType says how a library is linked.']]),
@@ -146,6 +156,25 @@ test('text results come with the words around the hit', async () => {
   expect((await first('measure first'))?.detail).toContain('Measure first, then copy.')
 })
 
+test('a word of a page about CodeFrame leads there before it leads to longer names', async () => {
+  const titles = (await search('packag')).map(({ title }) => title)
+  expect(titles.indexOf('packaged_task')).toBeGreaterThan(-1)
+  expect((await first('package'))?.title).not.toMatch(/^packaged_task/)
+  expect((await search('package')).map(({ title }) => title).slice(0, 2)).toContain('Package manager')
+})
+
+test('members of one class do not fill the list unless the query names the class', async () => {
+  const members = async (query: string) => (await search(query)).map(({ title }) => title.startsWith('packaged_task::'))
+  expect((await members('package')).lastIndexOf(false)).toBeGreaterThan(3)
+  expect((await members('packaged_task')).slice(1, 5)).toEqual([true, true, true, true])
+})
+
+test.each([
+  ['UB', 'undefined behaviour'],
+  ['undefined behavior', 'undefined behaviour'],
+  ['vscode', 'VS Code'],
+])('%s means %s', (typed, meant) => expect(parseQuery(typed).text).toBe(meant))
+
 test('a filter excludes the other areas', async () => {
   const results = await search('printf', 'docs', 'cpp')
   expect(results.map(({ path }) => path)).toEqual([`${reference}cpp/cstdio`])
@@ -164,7 +193,7 @@ test('a shard that failed to load is requested again', async () => {
   })
   await expect(index.search('printf')).rejects.toThrow('offline')
   isOffline = false
-  expect((await index.search('printf'))[0]?.title).toBe('printf')
+  expect((await search('printf'))[0]?.title).toBe('printf')
 })
 
 test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }])('rejects the index %j', async (garbage) => {

@@ -2,8 +2,8 @@ import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest, type PageText } from './indexFiles'
 import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
-import { parseQuery, type Query } from './query'
-import type { Candidate } from './rank'
+import { nameKey, parseQuery, squash, type Query } from './query'
+import { isFaint, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
 import type { Area, SearchPage, SearchResult } from './types'
@@ -65,12 +65,15 @@ export class SearchIndex {
       ...this.proseShards(query).map((shard) => this.loadProse(shard)),
     ])
 
-    const names = distinct(this.names.search(query, here, area)).slice(0, maxNames)
+    const names = varied(distinct(this.names.search(query, here, area)), query).slice(0, maxNames)
     const found = new Set(names.map(({ record }) => `${record.page}#${record.id}`))
     const hits = this.proseHits(query, here, area)
     const pages = [...new Set(hits.slice(0, maxTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
     await Promise.all(pages.slice(0, maxTexts).map((page) => this.loadTexts(page)))
-    return [...names.map(nameResult), ...this.textResults(hits, query, found)]
+    const texts = this.textResults(hits, query, found)
+    // The words of a question are in the text sooner than in parts of names that are only listed.
+    const isQuestion = query.words.length > 0 && names.every((name) => isFaint(query, name))
+    return isQuestion ? [...texts, ...names.map(nameResult)] : [...names.map(nameResult), ...texts]
   }
 
   /**
@@ -186,4 +189,22 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
     places.add(place)
     return true
   })
+}
+
+/** More members of one class than this hide other answers. */
+const maxMembers = 3
+
+/** Moves further members of a class behind everything else, unless the query names the class. */
+function varied(candidates: readonly Candidate[], { letters }: Query): Candidate[] {
+  const members = new Map<string, number>()
+  const others: Candidate[] = []
+  const first = candidates.filter((candidate) => {
+    const owner = candidate.record.type === 'symbol' ? candidate.record.name.split('::').slice(0, -1).join('::') : ''
+    if (owner === '' || letters.includes(squash(nameKey(owner)))) return true
+    const count = (members.get(owner) ?? 0) + 1
+    members.set(owner, count)
+    if (count > maxMembers) others.push(candidate)
+    return count <= maxMembers
+  })
+  return [...first, ...others]
 }

@@ -20,7 +20,7 @@ export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useLazyDialog(loadDialog)
   const { load, failure } = dialog.lazy
-  const hasCommandKey = useSyncExternalStore(neverChanges, isApple, () => false)
+  const keys = useSyncExternalStore(neverChanges, isApple, () => false) ? '⌘ K' : 'Ctrl K'
 
   const onClose = () => {
     dialog.close()
@@ -39,7 +39,7 @@ export function SearchButton() {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label="Search"
+        aria-label={`Search ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-replay=""
@@ -49,7 +49,7 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span className={styles['label']}>Search</span>
-        <kbd className={styles['keys']}>{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={styles['keys']}>{keys}</kbd>
       </button>
       <LazyDialog what="The search" state={dialog} props={{ path, firstQuery: text, onShown: end, onClose }} />
     </>
