@@ -66,9 +66,9 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const transportSecurity = 'max-age=31536000'
 
 /**
- * Everything by which a script of somebody else, if it ever got into a page, could ask the reader for something or read the device. The site uses
- * none of it. What harms nobody (`autoplay`, `fullscreen`) is not listed, since the list takes its place in the first packets of a page, nor are
- * names that Chromium does not know, since it warns of them.
+ * Features through which a foreign script, if it ever got into a page, could ask the reader for something or read the device. The site uses none of
+ * them. Harmless ones (`autoplay`, `fullscreen`) are not listed, because the list takes up space in the first packets of a page, nor are names that
+ * Chromium does not know, because it warns about them.
  */
 const deniedFeatures = [
   'accelerometer',
