@@ -30,7 +30,7 @@ export async function readSearchContent(): Promise<SearchedSite> {
       const rendered = renderedOf.get(doc.path)
       return rendered ? [{ ...rendered, ...doc }] : []
     }),
-    commands: parseCommands(fs.readFileSync(path.join(paths.data, 'commands.yml'), 'utf8')),
+    commands: parseCommands('commands.yml', fs.readFileSync(path.join(paths.data, 'commands.yml'), 'utf8')).value,
     schema: JSON.parse(fs.readFileSync(paths.schema, 'utf8')),
   }
 }

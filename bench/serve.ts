@@ -46,6 +46,8 @@ const row = (name: string, { requestsPerSecond, percentiles, errors }: Load) => 
 
 async function main() {
   if (!fs.existsSync('dist/_headers')) throw new Error('There is no dist to serve. Run npm run build first.')
+  if (!fs.existsSync('dist/index.html.gz'))
+    throw new Error('dist has no compressed copies. Build them first: npm run build -- --only-dist --compress')
   const wrk = findProgram('wrk', 'wrk')
   const nginx = await startNginx('dist', path.resolve('.build/nginx'))
   try {

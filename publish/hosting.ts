@@ -66,25 +66,19 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const transportSecurity = 'max-age=31536000'
 
 /**
- * What a script of somebody else could ask of a reader's device if it ever got into a page. The site uses none of it; what it uses
- * (`clipboard-write`) or what harms nobody is not listed. Names that Chromium does not know are left out, since it warns of them.
+ * Features through which a foreign script, if it ever got into a page, could ask the reader for something or read the device. The site uses none of
+ * them. Harmless ones (`autoplay`, `fullscreen`) are not listed, because the list takes up space in the first packets of a page, nor are names that
+ * Chromium does not know, because it warns about them.
  */
 const deniedFeatures = [
   'accelerometer',
-  'autoplay',
-  'browsing-topics',
   'camera',
-  'compute-pressure',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'keyboard-map',
   'local-fonts',
   'local-network-access',
   'magnetometer',
@@ -92,7 +86,6 @@ const deniedFeatures = [
   'midi',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',

@@ -29,16 +29,19 @@ test('reads a list of exceptions with their lines', () => {
 
 test('an empty file has none', () => {
   expect(parseExceptions('e.yml', '# nothing yet\n')).toEqual({ exceptions: [], problems: [] })
+  expect(parseExceptions('e.yml', '  - page: a\n    symbols: [b]\n    reason: because it is so\n').exceptions).toHaveLength(1)
 })
 
 test('asks for page, symbols and a reason, and for known keys', () => {
-  const messages = (text: string) => parseExceptions('e.yml', text).problems.map(({ message }) => message)
-  expect(messages('- page: a\n  symbols: [b]\n')).toEqual(['An exception needs a reason, as a sentence.'])
-  expect(messages('- page: a\n  reason: because it is so\n')).toHaveLength(1)
-  expect(messages('- page: a\n  symbol: [b]\n  symbols: [b]\n  reason: because it is so\n')).toEqual([
-    'Unknown key "symbol". Known keys: page, symbols, reason.',
+  const messages = (text: string) => parseExceptions('e.yml', text).problems.map(({ line, message }) => `${line} ${message}`)
+  expect(messages('- page: a\n  symbols: [b]\n  reason: because\n')).toEqual([
+    '3 An exception needs a reason, as a sentence. Say why no compiler here can be asked.',
   ])
-  expect(messages('page: a\n')).toEqual(['The file is not a list of {page, symbols, reason}.'])
+  expect(messages('- page: a\n  symbols: []\n  reason: because it is so\n')).toEqual(['2 "symbols" must not be empty. Add an entry.'])
+  expect(messages('- page: a\n  symbol: [b]\n  symbols: [b]\n  reason: because it is so\n')).toEqual([
+    '2 Unknown key "symbol" in the list of exceptions. Did you mean "symbols"?',
+  ])
+  expect(messages('page: a\n')).toEqual(['1 Expected a list of exceptions. Begin each entry with "- ".'])
   expect(messages('- [')[0]).toContain('Malformed YAML')
 })
 

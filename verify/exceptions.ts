@@ -1,11 +1,24 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import { z } from 'zod'
+import { checked, parseYamlList, text } from '../src/content-model/parseYaml'
+
+/** What a reason must at least hold to be one. */
+const minReason = 10
+
+const reason = checked(({ length }) =>
+  length >= minReason
+    ? undefined
+    : { message: 'An exception needs a reason, as a sentence.', hint: 'Say why no compiler here can be asked.' },
+)
+
+const exception = z.strictObject({
+  /** Path under `content/docs`, without extension. */
+  page: text,
+  symbols: z.array(text).min(1),
+  reason,
+})
 
 /** Names of a page that no compiler here can be asked about, and why. */
-export interface Exception {
-  /** Path under `content/docs`, without extension. */
-  page: string
-  symbols: string[]
-  reason: string
+export interface Exception extends z.output<typeof exception> {
   file: string
   line: number
 }
@@ -16,43 +29,15 @@ export interface ExceptionProblem {
   message: string
 }
 
-const knownKeys = ['page', 'symbols', 'reason']
-
-/** What a reason must at least hold to be one. */
-const shortestReason = 10
-
 /** Reads one `verify/exceptions/*.yml`: a list of `{page, symbols, reason}`. */
-export function parseExceptions(file: string, text: string): { exceptions: Exception[]; problems: ExceptionProblem[] } {
-  const exceptions: Exception[] = []
-  const problems: ExceptionProblem[] = []
-  const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter })
-  const lineOf = (node: Node | null | undefined) => (node?.range ? counter.linePos(node.range[0]).line : 1)
-  const report = (line: number, message: string) => void problems.push({ file, line, message })
-  for (const error of document.errors) report(counter.linePos(error.pos[0]).line, `Malformed YAML: ${error.message.split('\n')[0]}`)
-  if (problems.length > 0 || document.contents === null) return { exceptions, problems }
-  if (!isSeq(document.contents)) {
-    report(1, 'The file is not a list of {page, symbols, reason}.')
-    return { exceptions, problems }
+export function parseExceptions(file: string, yaml: string): { exceptions: Exception[]; problems: ExceptionProblem[] } {
+  // A file may hold nothing but comments.
+  if (!/^\s*[^#\s]/m.test(yaml)) return { exceptions: [], problems: [] }
+  const { entries, problems } = parseYamlList({ file, text: yaml, what: 'list of exceptions' }, exception)
+  return {
+    exceptions: entries.map(({ value, line }) => ({ ...value, file, line })),
+    problems: problems.map(({ line, message, hint }) => ({ file, line, message: `${message} ${hint}` })),
   }
-  for (const item of document.contents.items) {
-    const line = lineOf(item as Node)
-    if (!isMap(item)) {
-      report(line, 'An exception is {page, symbols, reason}.')
-      continue
-    }
-    for (const { key } of item.items) {
-      const name = isScalar(key) ? String(key.value) : ''
-      if (!knownKeys.includes(name)) report(lineOf(key as Node), `Unknown key "${name}". Known keys: ${knownKeys.join(', ')}.`)
-    }
-    const { page, symbols, reason } = item.toJSON() as Record<string, unknown>
-    const areTexts = Array.isArray(symbols) && symbols.length > 0 && symbols.every((symbol) => typeof symbol === 'string')
-    if (typeof page !== 'string' || !areTexts)
-      report(line, 'An exception needs page: a path under content/docs, and symbols: a list of names.')
-    else if (typeof reason !== 'string' || reason.length < shortestReason) report(line, 'An exception needs a reason, as a sentence.')
-    else exceptions.push({ page, symbols, reason, file, line })
-  }
-  return { exceptions, problems }
 }
 
 /** One page's symbols as the compilers saw them. */

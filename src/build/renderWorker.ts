@@ -1,6 +1,6 @@
 import type { RenderedDoc } from '../content-model/docs'
 import type { ParsedPage } from '../content-model/parsePage'
-import type { LineRange } from '../content-model/yamlFields'
+import type { LineRange } from '../content-model/parseYaml'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { pageRecord } from '../search/pageRecord'

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { LineRange } from '../content-model/yamlFields'
+import type { LineRange } from '../content-model/parseYaml'
 import Tinypool from 'tinypool'
 import type { ParsedPage } from '../content-model/parsePage'
 import { sitePaths, type Site } from './paths'

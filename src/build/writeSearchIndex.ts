@@ -37,7 +37,7 @@ export function writeSearchIndex({ site, content }: { site: Site; content: Searc
   const index = buildIndex(
     {
       ...content,
-      commands: parseCommands(readFile(path.join(paths.data, 'commands.yml'), '[]')),
+      commands: parseCommands('commands.yml', readFile(path.join(paths.data, 'commands.yml'), '[]')).value,
       schema: JSON.parse(readFile(paths.schema, '{}')),
     },
     ({ renderKey }) => cache.record(renderKey),

@@ -15,9 +15,9 @@ describe('packages', () => {
   test('need all their keys and no others', () => {
     expect(problems(`${pear}- name: apple\n  descripton: A fruit.\n  group: Fruits\n  home: ""\n`)).toBe(
       [
-        'packages.yml:5  "description" is missing or not text.\n    Add a line "description: …".',
-        'packages.yml:5  "home" is missing or not text.\n    Add a line "home: …".',
-        'packages.yml:6  Unknown key "descripton".\n    Did you mean "description"?',
+        'packages.yml:5  "description" is missing in the list of packages.\n    Add a line "description: …".',
+        'packages.yml:6  Unknown key "descripton" in the list of packages.\n    Did you mean "description"?',
+        'packages.yml:8  "home" must be text.\n    Write home: … with text after it, or delete the line.',
       ].join('\n'),
     )
   })
@@ -32,14 +32,16 @@ describe('packages', () => {
   })
 
   test('are each a list of keys', () => {
-    expect(problems(`${pear}- apple\n`)).toBe('packages.yml:5  Expected "key: value" lines.\n    Keys: name, description, group, home.')
+    expect(problems(`${pear}- apple\n`)).toBe(
+      'packages.yml:5  Entry 2 of the list of packages must be "key: value" lines.\n    Known keys: name, description, group, home.',
+    )
   })
 
   test('in malformed YAML are reported by line, and nothing else is', () => {
     expect(problems(`${pear}- name: apple: red\n`)).toBe(
-      'packages.yml:5  Malformed YAML: Nested mappings are not allowed in compact mappings.\n    Quote values that contain a colon, a # or a bracket.',
+      'packages.yml:5  Malformed YAML in the list of packages: Nested mappings are not allowed in compact mappings.\n    Quote values that contain a colon, a # or a bracket.',
     )
-    expect(problems('- *pear')).toMatch(/^packages\.yml:1 {2}Malformed YAML: Unresolved alias/)
+    expect(problems('- *pear')).toMatch(/^packages\.yml:1 {2}Malformed YAML in the list of packages: Unresolved alias/)
   })
 })
 
@@ -81,7 +83,7 @@ describe('the roadmap', () => {
 
   test('names an unknown state', () => {
     expect(problems(roadmap(...release).replace('state: out', 'state: done'))).toBe(
-      'roadmap.yml:6  "done" is not a state of a release.\n    States: out, in-work, planned.',
+      'roadmap.yml:6  "state" cannot be "done".\n    Allowed: out, in-work, planned.',
     )
   })
 
@@ -91,20 +93,33 @@ describe('the roadmap', () => {
     )
   })
 
+  test('reports such an item even if others break rules', () => {
+    const broken = roadmap(...release, '        after: [paer, 3]', '      - id: juice').replace('    label: Version 1\n', '')
+    expect(problems(broken)).toBe(
+      [
+        'roadmap.yml:4  "label" is missing in the roadmap.\n    Add a line "label: …".',
+        'roadmap.yml:10  "paer" is not an item of the roadmap.\n    Did you mean "pear"?',
+        'roadmap.yml:10  Entry 2 of "after" must be text.\n    Quote it: "3".',
+        'roadmap.yml:11  "description" is missing in the roadmap.\n    Add a line "description: …".',
+        'roadmap.yml:11  "label" is missing in the roadmap.\n    Add a line "label: …".',
+      ].join('\n'),
+    )
+  })
+
   test('reports the line where a list is missing', () => {
     expect(problems('intro: x\nalsoNow: y\nreleases: none')).toBe(
-      'roadmap.yml:3  Expected a list of releases.\n    Begin each entry with "- ".',
+      'roadmap.yml:3  "releases" must be a list.\n    Begin each entry with "- ".',
     )
     expect(problems(roadmap(...release, '        after: pear'))).toBe(
-      'roadmap.yml:11  Expected a list of ids.\n    Begin each entry with "- ".',
+      'roadmap.yml:11  "after" must be a list.\n    Begin each entry with "- ".',
     )
   })
 
   test('needs its words', () => {
     expect(problems('releases: []')).toBe(
       [
-        'roadmap.yml:1  "alsoNow" is missing or not text.\n    Add a line "alsoNow: …".',
-        'roadmap.yml:1  "intro" is missing or not text.\n    Add a line "intro: …".',
+        'roadmap.yml:1  "alsoNow" is missing in the roadmap.\n    Add a line "alsoNow: …".',
+        'roadmap.yml:1  "intro" is missing in the roadmap.\n    Add a line "intro: …".',
       ].join('\n'),
     )
   })

@@ -1,67 +1,59 @@
-import { isLanguage, languages, type Language } from './languages'
+import { z } from 'zod'
+import { languages } from './languages'
+import { checked, parseYaml, text } from './parseYaml'
 import type { ContentProblem } from './problems'
 import { isStandard, standards } from './standards'
-import { yamlFields, type FieldRules } from './yamlFields'
 
-export interface PageFrontmatter {
-  title: string
-  description: string
-  /** Position among its siblings; pages without one follow, sorted by label. */
-  order?: number
-  /** Label in the sidebar; by default the title. */
-  navLabel?: string
-  /** `planned` shows "Coming Soon". */
-  status?: 'planned'
-  draft: boolean
-  /** The standard header a reference page documents: `<stdio.h>`. */
-  header?: string
-  language?: Language
-  /** Standards: `C89`, `C++20`. */
-  since?: string
-  deprecated?: string
-  removed?: string
-}
-
-const standard = (value: string) =>
+/** `C89`, `C++20`. */
+const standard = checked((value) =>
   isStandard(value)
     ? undefined
-    : { message: `"${value}" is not a standard that this site knows.`, hint: `The standards are ${standards.join(', ')}.` }
+    : { message: `"${value}" is not a standard that this site knows.`, hint: `The standards are ${standards.join(', ')}.` },
+)
 
 /** Search engines show about 160 characters; with fewer than 50 a result says too little. */
-const descriptionLength = { least: 50, most: 160 }
+const descriptionLength = { min: 50, max: 160 }
 
-const rules: FieldRules = {
-  title: { type: 'string', required: true },
-  description: {
-    type: 'string',
-    required: true,
-    check: ({ length }) =>
-      length >= descriptionLength.least && length <= descriptionLength.most
-        ? undefined
-        : {
-            message: `The description has ${length} characters.`,
-            hint: `It is the search result and the social card: ${descriptionLength.least} to ${descriptionLength.most} characters.`,
-          },
-  },
-  order: { type: 'number' },
-  navLabel: { type: 'string' },
-  status: { type: 'string', oneOf: ['planned'] },
-  draft: { type: 'boolean' },
-  header: {
-    type: 'string',
-    check: (value) =>
-      /^<[\w.]+>$/.test(value)
-        ? undefined
-        : { message: `The header "${value}" has no angle brackets.`, hint: 'Write it as in a program: "<stdio.h>".' },
-  },
-  language: { type: 'string', oneOf: languages },
-  since: { type: 'string', check: standard },
-  deprecated: { type: 'string', check: standard },
-  removed: { type: 'string', check: standard },
-}
+const description = checked(({ length }) =>
+  length >= descriptionLength.min && length <= descriptionLength.max
+    ? undefined
+    : {
+        message: `The description has ${length} characters.`,
+        hint: `It is the search result and the social card: ${descriptionLength.min} to ${descriptionLength.max} characters.`,
+      },
+)
+
+const header = checked((value) =>
+  /^<[\w.]+>$/.test(value)
+    ? undefined
+    : { message: `The header "${value}" has no angle brackets.`, hint: 'Write it as in a program: "<stdio.h>".' },
+)
+
+const pageFrontmatter = z.strictObject({
+  title: text,
+  description,
+  /** Position among its siblings; pages without one follow, sorted by label. */
+  order: z.number().exactOptional(),
+  /** Label in the sidebar; by default the title. */
+  navLabel: text.exactOptional(),
+  /** `planned` shows "Coming Soon". */
+  status: z.enum(['planned']).exactOptional(),
+  draft: z.boolean().default(false),
+  /** The standard header a reference page documents: `<stdio.h>`. */
+  header: header.exactOptional(),
+  language: z.enum(languages).exactOptional(),
+  since: standard.exactOptional(),
+  deprecated: standard.exactOptional(),
+  removed: standard.exactOptional(),
+})
+
+export type PageFrontmatter = z.output<typeof pageFrontmatter>
+
+/** What is left of frontmatter that breaks rules. */
+const incompleteFrontmatter = pageFrontmatter.extend({ title: text.default(''), description: description.default('') })
 
 export interface ParsedFrontmatter {
-  /** A missing required key is an empty string here and an entry in `problems`. */
+  /** Without the keys that break a rule; title and description are then empty. */
   frontmatter: PageFrontmatter
   problems: ContentProblem[]
   /** Whether the text is not valid YAML, so nothing could be read. */
@@ -89,27 +81,6 @@ export function parsePageFrontmatter(file: string, yaml: string | undefined): Pa
     }
     return { frontmatter: { title: '', description: '', draft: false }, problems: [problem], isMalformed: false }
   }
-  const { values, problems, isMalformed } = yamlFields({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, rules)
-  const text = (key: string) => {
-    const value = values.get(key)
-    return typeof value === 'string' ? { [key]: value } : {}
-  }
-  const order = values.get('order')
-  const language = values.get('language')
-  const frontmatter: PageFrontmatter = {
-    title: '',
-    description: '',
-    ...text('title'),
-    ...text('description'),
-    ...text('navLabel'),
-    ...text('header'),
-    ...text('since'),
-    ...text('deprecated'),
-    ...text('removed'),
-    ...(typeof order === 'number' && { order }),
-    ...(values.get('status') === 'planned' && { status: 'planned' }),
-    ...(isLanguage(language) && { language }),
-    draft: values.get('draft') === true,
-  }
-  return { frontmatter, problems, isMalformed }
+  const { data, problems, isMalformed } = parseYaml({ file, text: yaml, firstLine: 2, what: 'frontmatter' }, pageFrontmatter)
+  return { frontmatter: incompleteFrontmatter.parse(data ?? {}), problems, isMalformed }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
+import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
 import type { Site } from '../build/paths'
@@ -53,7 +54,11 @@ function otherRoutes({ pages }: SitePlan, root: string): string[] {
 }
 
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
-  const problems = [...[...docs, ...categories].flatMap((node) => node.problems), ...checkDocs(docs, otherRoutes(plan, root), categories)]
+  const problems = [
+    ...[...docs, ...categories].flatMap((node) => node.problems),
+    ...dataProblems(root),
+    ...checkDocs(docs, otherRoutes(plan, root), categories),
+  ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)

@@ -3,7 +3,6 @@ import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs } from 'gatsby'
 import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
-import { formatProblems } from '../content-model/problems'
 import { checkFrontmatter, pageFiles } from './checkFrontmatter'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
 import { fromDocsRoot, fromRoot } from '../build/paths'
@@ -61,14 +60,12 @@ async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
 }
 
 function addPackages(fileNode: Node, absolute: string, tools: NodeTools) {
-  const { value, problems } = parsePackages(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
-  if (problems.length > 0) throw new Error(formatProblems(problems))
+  const { value } = parsePackages(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
   for (const entry of value) addNode(tools, 'Package', entry.name, fileNode, entry)
 }
 
 function addRoadmap(fileNode: Node, absolute: string, tools: NodeTools) {
-  const { value, problems } = parseRoadmap(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
-  if (problems.length > 0) throw new Error(formatProblems(problems))
+  const { value } = parseRoadmap(fromRoot(siteOf(tools).root, absolute), fs.readFileSync(absolute, 'utf8'))
   const { releases, ...words } = value
   addNode(tools, 'RoadmapText', 'roadmap', fileNode, words)
   releases.forEach((release, position) => addNode(tools, 'Release', release.slug, fileNode, { ...release, position }))

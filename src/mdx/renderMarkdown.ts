@@ -1,5 +1,5 @@
 import type { RenderedDoc } from '../content-model/docs'
-import type { LineRange } from '../content-model/yamlFields'
+import type { LineRange } from '../content-model/parseYaml'
 import { renderBody } from './renderBody'
 import type { RenderEnvironment } from './renderContext'
 

@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { formatProblems } from '../content-model/problems'
 import { parseCommands } from './parseCommands'
 
 const root = path.join(__dirname, '../..')
-const commands = parseCommands(fs.readFileSync(path.join(root, 'content/data/commands.yml'), 'utf8'))
+const file = 'content/data/commands.yml'
+const { value: commands, problems } = parseCommands(file, fs.readFileSync(path.join(root, file), 'utf8'))
 
 const sourceOf = (route: string) => {
   const file = path.join(root, 'content', route.split('#')[0] ?? '')
@@ -24,7 +26,14 @@ test('the table of all commands lists the same aliases', () => {
   expect(Object.fromEntries(table)).toEqual(Object.fromEntries(known))
 })
 
-test('a malformed entry is reported by its number', () => {
-  expect(() => parseCommands('- name: new\n  alias: n')).toThrow('entry 1: unknown key "alias"')
-  expect(() => parseCommands('new')).toThrow('is not a list')
+test('the list has no problems, and an entry of another form has its line', () => {
+  expect(problems).toEqual([])
+  expect(formatProblems(parseCommands('commands.yml', '- name: new\n  alias: n').problems)).toBe(
+    [
+      'commands.yml:1  "description" is missing in the list of commands.\n    Add a line "description: …".',
+      'commands.yml:1  "page" is missing in the list of commands.\n    Add a line "page: …".',
+      'commands.yml:2  Unknown key "alias" in the list of commands.\n    Did you mean "aliases"?',
+    ].join('\n'),
+  )
+  expect(formatProblems(parseCommands('commands.yml', 'new').problems)).toContain('Expected a list of commands.')
 })

@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
+import type { ContentProblem } from '../content-model/problems'
+import { parseCommands } from '../search/parseCommands'
+import { fromRoot, sitePaths } from './paths'
+
+const parsers = { 'commands.yml': parseCommands, 'packages.yml': parsePackages, 'roadmap.yml': parseRoadmap }
+
+/** Problems of the lists in `content/data`. A site need not have each of them. */
+export function dataProblems(root: string): ContentProblem[] {
+  return Object.entries(parsers).flatMap(([name, parse]) => {
+    const file = path.join(sitePaths(root).data, name)
+    return fs.existsSync(file) ? parse(fromRoot(root, file), fs.readFileSync(file, 'utf8')).problems : []
+  })
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import { createPages } from './createPages'
+
+let root: string
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
+  fs.mkdirSync(path.join(root, 'content/data'), { recursive: true })
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  fs.rmSync(root, { recursive: true })
+})
+
+const write = (name: string, text: string) => fs.writeFileSync(path.join(root, 'content/data', name), text)
+
+type CreatePages = NonNullable<GatsbyNode['createPages']>
+
+/** Runs the hook on a site without pages. Returns what it prints, and the message with which it stops. */
+async function build() {
+  let printed = ''
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  jest.spyOn(fs, 'writeSync').mockImplementation((_file: number, text: unknown) => (printed += String(text)).length)
+  const panic = (message: string) => {
+    throw new Error(message)
+  }
+  const noNodes = { allDoc: { nodes: [] }, allCategory: { nodes: [] }, allPackage: { nodes: [] } }
+  const args = {
+    graphql: () => Promise.resolve({ data: noNodes }),
+    actions: {},
+    reporter: { panic },
+    store: { getState: () => ({ program: { directory: root } }) },
+  }
+  const hook = createPages as CreatePages
+  const stopped = await Promise.resolve(hook(args as unknown as Parameters<CreatePages>[0], { plugins: [] }, () => undefined)).catch(String)
+  return { printed, stopped }
+}
+
+test('problems of all data files are printed at once with file and line, and stop a production build', async () => {
+  write('commands.yml', '- name: new\n  descripton: Creates a project.\n  page: /docs/new\n')
+  write('packages.yml', '- name: [')
+  write('roadmap.yml', 'intro: Where we go.\nalsoNow: Fruits.\nreleases:\n  - id: 3\n    label: Three\n    state: done\n    items: []\n')
+  const { printed, stopped } = await build()
+  expect(printed.match(/^content.*/gm)).toEqual([
+    'content/data/commands.yml:1  "description" is missing in the list of commands.',
+    'content/data/commands.yml:2  Unknown key "descripton" in the list of commands.',
+    expect.stringMatching(/^content\/data\/packages\.yml:1 {2}Malformed YAML in the list of packages: /),
+    'content/data/roadmap.yml:4  "id" must be text.',
+    'content/data/roadmap.yml:6  "state" cannot be "done".',
+  ])
+  expect(stopped).toBe('Error: 5 of them stop the build. The published site stays as it was.')
+})
+
+test('a site need not have each of the data files', async () => {
+  const { printed, stopped } = await build()
+  expect(printed).toBe('')
+  expect(stopped).toContain('docs.mainDoc')
+})
