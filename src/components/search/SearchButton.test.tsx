@@ -41,9 +41,9 @@ const dialog = () => screen.findByRole('button', { name: 'Close the search of /f
 
 test('opens the search by click and returns the focus', async () => {
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search Ctrl K' }))
   await userEvent.click(await dialog())
-  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Search Ctrl K' })).toHaveFocus()
 })
 
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens the search by %s', async (keys) => {
