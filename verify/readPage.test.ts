@@ -64,6 +64,11 @@ test('finds symbols with each name’s standard and the signature without the pa
       id: 'peel',
       since: 'C89',
       signature: 'int peel(fruit f);\nint peel_all(fruit *f,\n             int n);',
+      templateArguments: new Map(),
+      declarations: [
+        { code: 'int peel(fruit f);', labels: [] },
+        { code: 'int peel_all(fruit *f,\n             int n);', labels: [] },
+      ],
       line: 10,
     },
   ])

@@ -26,6 +26,8 @@ export interface DocSymbol {
   /** Id of the block on its page. */
   id: string
   signature?: string
+  /** What a row of a table says of it. */
+  meaning?: string
   since?: string
   deprecated?: string
   removed?: string

@@ -8,7 +8,7 @@ export interface AttributeProblem {
   hint: string
 }
 
-const knownAttributes = ['name', 'kind', 'since', 'deprecated', 'removed', 'signature', 'title'] as const
+const knownAttributes = ['name', 'kind', 'since', 'deprecated', 'removed', 'signature', 'title', 'with'] as const
 type KnownAttribute = (typeof knownAttributes)[number]
 
 const isKnown = (name: string): name is KnownAttribute => knownAttributes.some((known) => known === name)

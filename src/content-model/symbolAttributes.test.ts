@@ -10,6 +10,8 @@ test('reads a family with an exception for one of its names', () => {
   const { attributes: symbol, problems } = parse({ name: 'strtol strtoll', kind: 'function', since: 'C89, strtoll C99' })
   expect(problems).toEqual([])
   expect(symbol).toEqual({
+    declarations: [],
+    templateArguments: new Map(),
     names: [
       { name: 'strtol', encoded: 'strtol', since: 'C89' },
       { name: 'strtoll', encoded: 'strtoll', since: 'C99' },
@@ -29,6 +31,18 @@ test("strips the page's indentation from a signature", () => {
   expect(parse({ name: 'strtol', kind: 'function', signature }).attributes.signature).toBe(
     'long strtol(const char *s,\n            int base);\nlong atol(const char *s);',
   )
+})
+
+test('reads template arguments, whose commas in brackets part nothing', () => {
+  const { attributes: symbol, problems } = parse({ name: 'f', kind: 'function', with: 'T=std::pair<int, int>, Less = std::less<> ' })
+  expect(problems).toEqual([])
+  expect([...symbol.templateArguments]).toEqual([
+    ['T', 'std::pair<int, int>'],
+    ['Less', 'std::less<>'],
+  ])
+  expect(parse({ name: 'f', kind: 'function', with: 'bool' }).problems).toEqual([
+    { line: 12, message: '"bool" says no template arguments.', hint: 'Write with="T=bool", several separated by a comma.' },
+  ])
 })
 
 test('reports an unknown attribute with the nearest known one, on its line', () => {

@@ -1,11 +1,11 @@
 import { readAttributeTexts, type AttributeProblem, type AttributeText, type AttributeTexts } from './readAttributeTexts'
-import { decodeName } from './symbolId'
+import { parseSignature, type Declaration } from './parseSignature'
 import { parseStandards, type Standards } from './parseStandards'
-import { dedent, type RawAttribute } from './rawAttributes'
+import type { RawAttribute } from './rawAttributes'
 import { didYouMean } from './suggest'
-import { symbolId } from './symbolId'
+import { decodeName, symbolId } from './symbolId'
 
-const symbolKinds = [
+export const symbolKinds = [
   'function',
   'macro',
   'type',
@@ -18,6 +18,9 @@ const symbolKinds = [
   'alias',
   'enum',
   'variable',
+  'variable template',
+  'constructor',
+  'namespace',
   'instruction',
   'directive',
   'register',
@@ -42,10 +45,14 @@ export interface SymbolAttributes {
   kind: SymbolKind
   /** Id of the block on its page, from its first name: `vector.push_back`, `operator-eq`. */
   id: string
-  /** Declarations, one per line, without the indentation of the page. */
+  /** The declarations as a compiler takes them, one per line, without the indentation of the page and without labels. */
   signature?: string
+  /** The same one by one, each with what its label says; empty for a block without a signature. */
+  declarations: Declaration[]
   /** Heading to show instead of the names. */
   title?: string
+  /** Arguments for template parameters with which compilers check the block: `T` is `bool`. The tests know others by their names. */
+  templateArguments: ReadonlyMap<string, string>
   /** Standard of the names that have none of their own. */
   since?: string
   deprecated?: string
@@ -60,7 +67,7 @@ interface ParsedSymbol {
 /** A block with more names should be two; the coverage check reads no more than this from one block. */
 const maxNames = 12
 
-const isKind = (text: string): text is SymbolKind => symbolKinds.some((kind) => kind === text)
+export const isSymbolKind = (text: string): text is SymbolKind => symbolKinds.some((kind) => kind === text)
 
 /** Registers and instructions belong to extensions of the processor (`SSE2`), not to standards of a language. */
 const isOfProcessor = (kind: SymbolKind) => kind === 'instruction' || kind === 'directive' || kind === 'register'
@@ -75,7 +82,7 @@ function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] 
     problems.push({ line, message: '<Symbol> has no name.', hint: 'Add name="printf", several names separated by a space.' })
   }
   if (!kind) problems.push({ line, message: '<Symbol> has no kind.', hint: `Add one of kind="${symbolKinds.join('", "')}".` })
-  else if (!isKind(kind.value)) {
+  else if (!isSymbolKind(kind.value)) {
     problems.push({
       line: kind.line,
       message: `"${kind.value}" is not a kind of symbol.`,
@@ -128,6 +135,25 @@ function applyStandards(symbol: SymbolAttributes, key: StandardKey, { value, lin
   ]
 }
 
+/** The parts between commas that are in no brackets. */
+function splitAtCommas(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if ('<([{'.includes(character)) depth++
+    if ('>)]}'.includes(character)) depth--
+    if (character === ',' && depth === 0) parts.push('')
+    else parts.push((parts.pop() ?? '') + character)
+  }
+  return parts
+}
+
+/** `T=bool, Compare=std::less<>`: arguments by parameter. */
+function parseArguments(text: string): Map<string, string> | undefined {
+  const pairs = splitAtCommas(text).map((part) => /^\s*(\w+)\s*=\s*(\S[^]*?)\s*$/.exec(part))
+  return pairs.every((pair) => pair !== null) ? new Map(pairs.map(([, name = '', value = '']) => [name, value])) : undefined
+}
+
 /**
  * Parses the attributes of a `<Symbol>`. Never throws: with problems, `attributes` is the best guess.
  * @param raw in the author's order
@@ -140,11 +166,24 @@ export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number
   const signature = texts.get('signature')
   const title = texts.get('title')
   const names = (nameText?.value.trim().split(/\s+/) ?? []).map((encoded): SymbolName => ({ name: decodeName(encoded), encoded }))
+  const { declarations, problems: signatureProblems } = parseSignature(signature?.value ?? '')
+  for (const { offset, ...problem } of signatureProblems) problems.push({ line: (signature?.line ?? line) + offset, ...problem })
+  const written = texts.get('with')
+  const templateArguments = written ? parseArguments(written.value) : new Map<string, string>()
+  if (written && !templateArguments) {
+    problems.push({
+      line: written.line,
+      message: `"${written.value}" says no template arguments.`,
+      hint: 'Write with="T=bool", several separated by a comma.',
+    })
+  }
   const attributes: SymbolAttributes = {
     names,
-    kind: isKind(kindText) ? kindText : 'function',
+    kind: isSymbolKind(kindText) ? kindText : 'function',
     id: symbolId(names[0]?.name ?? ''),
-    ...(signature && { signature: dedent(signature.value) }),
+    ...(signature && { signature: declarations.map(({ code }) => code).join('\n') }),
+    declarations,
+    templateArguments: templateArguments ?? new Map(),
     ...(title && { title: title.value.trim() }),
   }
   problems.push(...checkRequired(texts, line), ...checkNames(names, nameText?.line ?? line))

@@ -21,6 +21,15 @@ test('copies the code of its block, without the final line break', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
 })
 
+test('copies the declarations of a signature without their labels', async () => {
+  const user = userEvent.setup()
+  const item = (code: string) => `<li class="declaration"><code>${code}</code> <span class="label">since C++20</span></li>`
+  renderTools(`<ul>${item('int a();')}${item('int b(int c,\n      int d);')}</ul>`, 'code signature')
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await navigator.clipboard.readText()).toBe('int a();\nint b(int c,\n      int d);')
+  expect(screen.queryByRole('button', { name: 'Wrap long lines' })).toBeNull()
+})
+
 test('reports that the browser denied copying', async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))

@@ -17,7 +17,14 @@ const copyIcons: Record<'copied' | 'failed' | 'ready', string> = {
   ready: 'M9 9h11v11H9zM5 15H4V4h11v1',
 }
 
-/** Copies the code of its block, and wraps its long lines. */
+/** The code that a reader sees in a block, without the labels beside it. */
+const codeOf = (block: Element) => {
+  const declarations = [...block.querySelectorAll('.declaration > code')]
+  const parts = declarations.length > 0 ? declarations : [...block.querySelectorAll('pre')]
+  return parts.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
+}
+
+/** Copies the code of its block, and wraps its long lines; those of a signature always wrap. */
 export function CodeTools({ host }: IslandProps) {
   const block = host.closest('.code')
   const { outcome, copy } = useCopy()
@@ -30,15 +37,12 @@ export function CodeTools({ host }: IslandProps) {
 
   return (
     <div className="code-tools">
-      <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
-        <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />
-      </button>
-      <button
-        type="button"
-        aria-label="Copy code"
-        title="Copy code"
-        onClick={() => void copy(block?.querySelector('pre')?.textContent?.replace(/\n$/, '') ?? '')}
-      >
+      {block?.classList.contains('signature') !== true && (
+        <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
+          <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />
+        </button>
+      )}
+      <button type="button" aria-label="Copy code" title="Copy code" onClick={() => void copy(block ? codeOf(block) : '')}>
         <Icon path={copyIcons[outcome ?? 'ready']} />
       </button>
       <span role="status" className="visually-hidden">

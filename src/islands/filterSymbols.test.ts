@@ -52,3 +52,18 @@ test('shows all blocks at once for a jump to one of them', () => {
   showAllSymbols(host)
   expect(shown()).toEqual(all)
 })
+
+test('of a table the rows that match are shown, and the table with them', () => {
+  const table = page.appendChild(document.createElement('div'))
+  table.innerHTML =
+    '<table><thead><tr><th>Name</th></tr></thead><tbody><tr data-symbol="kilo"></tr><tr data-symbol="milli mega"></tr></tbody></table>'
+  const hiddenRows = () => [...table.querySelectorAll<HTMLElement>('[data-symbol]')].map(({ hidden }) => hidden)
+  expect(filterSymbols(host, 'kilo')).toBe(1)
+  expect([table.hidden, ...hiddenRows()]).toEqual([false, false, true])
+  expect(filterSymbols(host, 'f33')).toBe(1)
+  expect(table.hidden).toBe(true)
+  filterSymbols(host, 'mega')
+  showAllSymbols(host)
+  expect([table.hidden, ...hiddenRows()]).toEqual([false, false, false])
+  expect(filterSymbols(host, '')).toBe(42)
+})

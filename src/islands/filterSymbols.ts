@@ -31,26 +31,43 @@ function following(host: HTMLElement): HTMLElement[] {
   return elements
 }
 
+/** The rows of a table that each document a name. */
+const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('tr[data-symbol]')]
+
+/** Shows of a table's rows those that match, all without words. The browser's find cannot come upon the others: a row knows no `until-found`. */
+function filterRows(table: HTMLElement, words: readonly string[]): number {
+  const hits = rowsIn(table).filter((row) => {
+    row.hidden = !matches(row.dataset['symbol'] ?? '', words)
+    return !row.hidden
+  })
+  return hits.length
+}
+
 /**
- * Hides everything after the filter except the blocks whose names contain the words of the query. Without words it shows everything.
- * @returns the number of matching blocks; the last of them may appear a moment later
+ * Hides everything after the filter except the blocks, and rows of tables, whose names contain the words of the query. Without words it shows everything.
+ * @returns the number of matches; the last of them may appear a moment later
  */
 export function filterSymbols(host: HTMLElement, query: string): number {
   showing.get(host)?.()
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const elements = following(host)
-  const hits = elements.filter(({ dataset }) => dataset['symbol'] !== undefined && matches(dataset['symbol'], words))
-  const wanted = new Set(words.length === 0 ? elements : hits)
+  const rows = new Map(elements.map((element) => [element, filterRows(element, words)]))
+  const blocks = elements.filter(({ dataset }) => dataset['symbol'] !== undefined && matches(dataset['symbol'], words))
+  const tables = elements.filter((element) => (rows.get(element) ?? 0) > 0)
+  const wanted = new Set(words.length === 0 ? elements : elements.filter((element) => blocks.includes(element) || tables.includes(element)))
   for (const element of elements) if (!wanted.has(element)) hide(element)
   show(
     host,
     [...wanted].filter((element) => element.hasAttribute('hidden')),
   )
-  return hits.length
+  return blocks.length + [...rows.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** Shows all blocks after the filter at once, for a jump to one of them, whose position must not change afterwards. */
 export function showAllSymbols(host: HTMLElement): void {
   showing.get(host)?.()
-  for (const element of following(host)) element.removeAttribute('hidden')
+  for (const element of following(host)) {
+    element.removeAttribute('hidden')
+    for (const row of rowsIn(element)) row.hidden = false
+  }
 }

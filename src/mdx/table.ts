@@ -45,3 +45,21 @@ export function scrollingTable(table: Element): Element {
     table,
   )
 }
+
+/** A table with a line of headings above its rows. */
+export function tableWithHead(head: readonly string[], rows: Element[]): Element {
+  return h(
+    'table',
+    {},
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        head.map((name) => h('th', { scope: 'col' }, name)),
+      ),
+    ),
+    h('tbody', {}, rows),
+  )
+}

@@ -28,7 +28,10 @@ export interface RecordSource {
   links: readonly DocLink[]
   navLabel?: string | null | undefined
   description: string
-  symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & { signature?: string | null | undefined })[]
+  symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & {
+    signature?: string | null | undefined
+    meaning?: string | null | undefined
+  })[]
   sections: readonly DocSection[]
 }
 
@@ -42,9 +45,17 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
   for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
   const namesAt = new Map<string, number>()
   for (const { id } of symbols) namesAt.set(id, (namesAt.get(id) ?? 0) + 1)
-  return symbols.map(({ name, kind, id, signature }) => {
+  return symbols.map(({ name, kind, id, signature, meaning }) => {
     const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(id) ?? 1) / (namesAt.get(id) ?? 1))
-    const symbol: Omit<NameRecord, 'page'> = { type: 'symbol', name, aliases: [], id, kind, detail: firstLine(signature ?? ''), words }
+    const symbol: Omit<NameRecord, 'page'> = {
+      type: 'symbol',
+      name,
+      aliases: [],
+      id,
+      kind,
+      detail: firstLine(signature ?? meaning ?? ''),
+      words,
+    }
     return { ...symbol, prefixes: namePrefixes(symbol) }
   })
 }

@@ -58,6 +58,13 @@ const docs: TestDoc[] = [
   ]),
   header('cpp', 'string', [['basic_string::push_back', '']], ['/docs/language-references/cpp/list']),
   header('cpp', 'list', [['list::push_back', '']]),
+  { ...header('cpp', 'ranges', []), path: '/docs/language-references/cpp/ranges' },
+  {
+    ...header('cpp', 'ranges', [['views::filter', 'Skips elements.']]),
+    path: '/docs/language-references/cpp/ranges/views',
+    title: '<ranges>: views',
+    navLabel: 'Views',
+  },
   header('cpp', 'vector', [
     ['vector', ''],
     ['vector::push_back', ''],
@@ -127,6 +134,12 @@ test.each([
 
 test("a header's own page comes before the class it declares", async () => {
   expect(await first('vector')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
+})
+
+test('of the pages of a header its own stands for it, and those below are pages', async () => {
+  expect((await search('<ranges>')).filter(({ type }) => type === 'header')).toHaveLength(1)
+  expect(await first('<ranges>')).toMatchObject({ type: 'header', href: `${reference}cpp/ranges` })
+  expect(await first('views::filter')).toMatchObject({ path: `${reference}cpp/ranges/views`, id: 'views::filter' })
 })
 
 test('the header with the most text about a name owns it, and the others come next', async () => {

@@ -3,6 +3,7 @@ import { comparableRoute } from '../content-model/pagePath'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
+import { isBelowRoute, isSameRoute } from '../navigation/matchRoute'
 import { categoriesOf, trails } from '../navigation/walkSidebar'
 import { configKeys, type ConfigKey } from './configKeys'
 import { shorten, type PageRecord, type SectionText } from './pageRecord'
@@ -57,6 +58,8 @@ export class SiteNames {
   /** The pages of each heading; nothing for a heading on too many pages. */
   private readonly headings = new Map<string, NameRecord[] | undefined>()
   private readonly categories: SidebarCategory[]
+  /** The routes of the pages of each header. */
+  private readonly headerPages = new Map<string, string[]>()
   /** Keys of the configuration file, each with the page that describes it. */
   private readonly keys: (ConfigKey & { page: number })[]
 
@@ -72,6 +75,7 @@ export class SiteNames {
       this.pageAt.set(comparableRoute(path), this.pages.length)
       this.pages.push({ path, label, area, trail, links: 0, isWrapper: wraps })
     }
+    for (const { path, header } of docs) if (header) this.headerPages.set(header, [...(this.headerPages.get(header) ?? []), path])
     for (const doc of docs) add(doc.path, doc.navLabel ?? doc.title, areaOf(doc.language), isWrapper(doc))
     for (const { path, label, folder } of this.categories) add(path, label, areaOfRoute(`/docs/${folder}/`))
     for (const { path, title } of otherPages) add(path, title, 'docs')
@@ -98,7 +102,14 @@ export class SiteNames {
       if (linked && target !== page) linked.links += 1
     }
     const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
-    return header ? name('header', header, page, description) : name('page', title, page, description, { aliases })
+    return header && !this.isBelowHeader(path, header)
+      ? name('header', header, page, description)
+      : name('page', title, page, description, { aliases })
+  }
+
+  /** Whether the page is one of several of a header, below the header's own. */
+  private isBelowHeader(path: string, header: string): boolean {
+    return (this.headerPages.get(header) ?? []).some((other) => isBelowRoute(path, other) && !isSameRoute(path, other))
   }
 
   /** Pages that describe keys of the configuration file. */

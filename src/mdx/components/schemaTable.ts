@@ -1,8 +1,8 @@
 import { errorText } from '../../content-model/problems'
 import { schemaTable as rowsOf, type SchemaRow } from '../../content-model/schemaTable'
 import { h, inlineCode } from '../hast'
-import { scrollingTable } from '../table'
 import type { MdxComponent } from '../renderContext'
+import { scrollingTable, tableWithHead } from '../table'
 import { textAttributes } from './attributes'
 
 /** `<SchemaTable at="#/$defs/dependency" />`: the keys of a schema object, so that the page cannot contradict the schema. */
@@ -19,31 +19,17 @@ export const schemaTable: MdxComponent = (element, context) => {
     )
   }
   return scrollingTable(
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
+    tableWithHead(
+      ['Key', 'Type', 'Required', 'Default', 'Meaning'],
+      rows.map((row) =>
         h(
           'tr',
           {},
-          ['Key', 'Type', 'Required', 'Default', 'Meaning'].map((name) => h('th', { scope: 'col' }, name)),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        rows.map((row) =>
-          h(
-            'tr',
-            {},
-            h('td', {}, h('code', {}, row.key)),
-            h('td', {}, inlineCode(row.type)),
-            h('td', {}, row.required ? 'yes' : 'no'),
-            h('td', {}, row.default === undefined ? '' : h('code', {}, row.default)),
-            h('td', {}, inlineCode(row.description)),
-          ),
+          h('td', {}, h('code', {}, row.key)),
+          h('td', {}, inlineCode(row.type)),
+          h('td', {}, row.required ? 'yes' : 'no'),
+          h('td', {}, row.default === undefined ? '' : h('code', {}, row.default)),
+          h('td', {}, inlineCode(row.description)),
         ),
       ),
     ),

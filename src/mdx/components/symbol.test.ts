@@ -43,10 +43,26 @@ test('badges show the standards, and exceptions by name', async () => {
 test('the signature keeps its alignment and is highlighted in the language of the page', async () => {
   const signature = 'signature="\n    long strtol(const char *s,\n                int base);\n"'
   const html = await htmlOf(symbol(`name="strtol" kind="function" ${signature}`))
-  expect(html).toContain('*s,\n            <span class="tk">int</span> base);</code>')
+  expect(html).toContain('*s,\n</span><span class="line">            <span class="tk">int</span> base);</span></code></div>')
   expect(await htmlOf(symbol('name="f" kind="function" signature="constexpr int f();"'), ['language: cpp'])).toContain(
     '<span class="tk">constexpr</span>',
   )
+})
+
+test('each of several declarations is an item of a list, its label beside the code and in the data', async () => {
+  const signature = 'signature="\n    int a();\n    int b(); // since C++11, constexpr since C++20\n  "'
+  const html = await htmlOf(symbol(`name="a b" kind="function" ${signature}`), ['language: cpp'])
+  const [first, second] = html.match(/<li .*?<\/li>/g) ?? []
+  expect(first).toBe('<li class="declaration"><code><span class="tk">int</span> <span class="tf">a</span>();</code></li>')
+  expect(second).toBe(
+    '<li class="declaration" data-since="C++11" data-constexpr="C++20"><code><span class="tk">int</span> <span class="tf">b</span>();</code>' +
+      ' <span class="label label-since">C++11</span> <span class="label label-constexpr">constexpr C++20</span></li>',
+  )
+})
+
+test('what search and headings know of a signature has no labels', async () => {
+  const { symbols } = await renderPage(symbol('name="a" kind="function" signature="int a(); // since C++20"'), ['language: cpp'])
+  expect(symbols.map(({ signature }) => signature)).toEqual(['int a();'])
 })
 
 test('the index has each name with its block and its own standards', async () => {
@@ -78,6 +94,12 @@ test.each([
     'name="a"\n  kind="macro"\n  since="C18"',
     3,
     '"C18" does not end with a standard that this site knows.\n    Write since="C89" or since="C89, strtoll C99"; the standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',
+  ],
+  [
+    'name="a"\n  kind="function"\n  signature="\n    int a();\n    int a(int); // new in C++20\n  "',
+    5,
+    'The signature\'s comment "new in C++20" is not a label.\n    After "//" write a standard with one of these words before it, and commas between several: ' +
+      '"since C++20", "until C++20", "deprecated since C++20", "constexpr since C++20". Anything else belongs into the text below.',
   ],
   ['name="std::sort" kind="function"', 1, 'The name "std::sort" begins with std::.\n    Write "sort".'],
   [

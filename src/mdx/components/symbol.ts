@@ -4,11 +4,9 @@ import { parseSymbolAttributes, type SymbolAttributes } from '../../content-mode
 import type { ExampleLink } from '../exampleLinks'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
-import { highlight } from '../highlight'
-import { clientIsland } from '../island'
 import type { MdxComponent, RenderContext } from '../renderContext'
-
-const grammarOf = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const
+import { signatureBlock } from '../signatureBlock'
+import { checkLabels } from './symbolLabels'
 
 /** Labels for the kind and the standards that introduced, deprecated or removed a block. Exceptions are listed by name. */
 function badges(symbol: SymbolAttributes): Element {
@@ -54,9 +52,10 @@ export const symbolBlock: MdxComponent = (element, context) => {
   const line = element.position?.start.line ?? 1
   const { attributes: symbol, problems } = parseSymbolAttributes(rawAttributes(element, context.source), line)
   for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
+  checkLabels(element, context)
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
   collect(symbol, title, context)
-  const ids = context.symbolIds.get(element) ?? []
+  const [ids = []] = context.symbolIds.get(element) ?? []
   const example = context.examples.links.get(element)
   if (symbol.id !== '' && !ids.includes(symbol.id)) {
     context.report(
@@ -76,13 +75,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
       headingAnchor(symbol.id, title),
     ),
     badges(symbol),
-    symbol.signature !== undefined &&
-      h(
-        'div',
-        { className: ['code', 'signature'] },
-        h('pre', {}, h('code', {}, highlight(symbol.signature, grammarOf[context.frontmatter.language ?? 'c']))),
-        clientIsland('CodeTools', {}),
-      ),
+    symbol.declarations.length > 0 && signatureBlock(symbol.declarations, context.frontmatter.language ?? 'c'),
     context.children(element),
     example && exampleLink(example),
   )
