@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { NameIndex } from '../../src/content-model/nameIndex'
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { complaint } from './complaint'
 
@@ -6,6 +7,7 @@ const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: {},
   declarations: {},
+  names: new NameIndex([]),
   image: () => Promise.reject(new Error('there are no pictures.')),
 }
 

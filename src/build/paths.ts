@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 
 /** The site to build, passed to everything that works on it. */
@@ -23,6 +24,13 @@ export const sitePaths = (root: string) => ({
   cache: path.join(root, '.cache'),
   schema: path.join(root, 'static/schema/v0.1/codeframe.schema.json'),
 })
+
+/** The files of all pages below a folder. */
+export const pageFiles = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => path.join(folder, name))
 
 /** The path of `file` from the site's folder with forward slashes, as messages and nodes have it. */
 export function fromRoot(root: string, file: string): string {

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { NameIndex } from '../content-model/nameIndex'
+import { answer, RecordedNames } from '../content-model/recordedNames'
+import { digestOf } from './digestOf'
+import { readNames } from './documentedNames'
 import { fromRoot } from './paths'
 
-/** A file that something was made from, as it was then. */
+/** A file that something was made from, as it was then. Questions about the names that all pages document count as one file. */
 export interface ReadFile {
-  /** Path from the site's root. */
+  /** Path from the site's root, or questions after `names:`, one a line. */
   file: string
-  /** Digest of its content; empty where there was no such file. */
+  /** Digest of its content, or of the answers; empty where there was no such file. */
   digest: string
 }
 
-export const digestOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
+const namesPrefix = 'names:'
 
 function readIfThere(file: string): Buffer | undefined {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file) : undefined
@@ -19,11 +22,32 @@ function readIfThere(file: string): Buffer | undefined {
 
 const digestOfFile = (content: Buffer | undefined) => (content ? digestOf(content) : '')
 
+const digestOfAnswers = (questions: readonly string[], names: NameIndex) =>
+  digestOf(questions.map((question) => answer(names, question)).join('\n'))
+
+/** What a file's digest is now. */
+function currentDigest(root: string, names: () => NameIndex, file: string): string {
+  return file.startsWith(namesPrefix)
+    ? digestOfAnswers(file.slice(namesPrefix.length).split('\n'), names())
+    : digestOfFile(readIfThere(path.join(root, file)))
+}
+
 /** Records the files that one page is made from, besides its own source. */
 export class ReadFiles {
   private readonly digests = new Map<string, string>()
+  private readonly index: () => NameIndex
+  /** What is asked of these is recorded, too. */
+  readonly names: RecordedNames
 
-  constructor(private readonly root: string) {}
+  /** @param names what all pages document; read from their sources when left out */
+  constructor(
+    private readonly root: string,
+    names?: NameIndex,
+  ) {
+    let index = names
+    this.index = () => (index ??= readNames(root))
+    this.names = new RecordedNames(this.index)
+  }
 
   /** Content of a file, by its absolute path; undefined where there is none. */
   read(place: string): Buffer | undefined {
@@ -32,17 +56,28 @@ export class ReadFiles {
     return content
   }
 
+  /** Looks again at what was read before. */
+  readAgain(file: ReadFile['file']): void {
+    this.digests.set(file, currentDigest(this.root, this.index, file))
+  }
+
   /** What was read, in the order of the names. */
   get all(): ReadFile[] {
-    return [...this.digests].map(([file, digest]) => ({ file, digest })).sort((a, b) => (a.file < b.file ? -1 : 1))
+    const { questions } = this.names
+    const asked = questions.map(() => namesPrefix + questions.join('\n')).slice(0, 1)
+    const digests = [...this.digests, ...asked.map((file): [string, string] => [file, currentDigest(this.root, this.index, file)])]
+    return digests.map(([file, digest]) => ({ file, digest })).sort((a, b) => (a.file < b.file ? -1 : 1))
   }
 }
 
+/** Whether it is no file but questions about names. */
+export const isAboutNames = ({ file }: ReadFile): boolean => file.startsWith(namesPrefix)
+
 /** Tells of files whether they have changed since they were read; looks at each once. */
-export function changeDetector(root: string): (read: ReadFile) => boolean {
+export function changeDetector(root: string, names: NameIndex): (read: ReadFile) => boolean {
   const digests = new Map<string, string>()
   return ({ file, digest }) => {
-    const now = digests.get(file) ?? digestOfFile(readIfThere(path.join(root, file)))
+    const now = digests.get(file) ?? currentDigest(root, () => names, file)
     digests.set(file, now)
     return now !== digest
   }

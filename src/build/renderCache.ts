@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { NameIndex } from '../content-model/nameIndex'
 import type { DocSymbol } from '../content-model/docs'
 import type { PageRecord } from '../search/pageRecord'
 import { sitePaths } from './paths'
-import { digestOf, ReadFiles, type ReadFile } from './readFiles'
+import { digestOf } from './digestOf'
+import { ReadFiles, type ReadFile } from './readFiles'
 import { writeFileAtomic } from './writeFileAtomic'
 
 /** A rendered page, split into files for the steps of the build that need them. */
@@ -54,7 +56,11 @@ const keyOf = (input: RenderInput, reads: readonly ReadFile[]) =>
 export class RenderCache {
   private readonly folder: string
 
-  constructor(private readonly root: string) {
+  /** @param names what all pages document; needed to find pages */
+  constructor(
+    private readonly root: string,
+    private readonly names?: NameIndex,
+  ) {
     this.folder = sitePaths(root).renderedPages
   }
 
@@ -62,8 +68,8 @@ export class RenderCache {
   find(input: RenderInput): string | undefined {
     const list = this.load(`${sourceKey(input)}.reads.json`)
     if (list === undefined) return undefined
-    const files = new ReadFiles(this.root)
-    for (const file of JSON.parse(list) as string[]) files.read(path.join(this.root, file))
+    const files = new ReadFiles(this.root, this.names)
+    for (const file of JSON.parse(list) as string[]) files.readAgain(file)
     const key = keyOf(input, files.all)
     return Object.values(endings).every((ending) => this.load(key + ending) !== undefined) ? key : undefined
   }

@@ -26,6 +26,7 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
   let schema: JsonSchema | undefined
   let declarations: Declarations | undefined
   return {
+    names: files.names,
     siteUrl: url,
     // Read when they are asked for: only then does a page depend on them.
     get schema() {

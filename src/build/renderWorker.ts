@@ -4,6 +4,7 @@ import type { LineRange } from '../content-model/parseYaml'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
 import { pageRecord } from '../search/pageRecord'
+import { currentNames } from './documentedNames'
 import type { Site } from './paths'
 import { ReadFiles, type ReadFile } from './readFiles'
 import { renderEnvironment } from './renderEnvironment'
@@ -36,16 +37,24 @@ interface CachedFields extends Omit<DocFields, 'renderKey'> {
   imageSources: string[]
 }
 
-interface DocTask extends Task {
-  page: ParsedPage
+/** What decides how text is rendered, besides the site. */
+interface Rendering {
   /** Digest of the code that renders pages. */
   pipeline: string
+  /** Digest of the names that all pages document, which the main process keeps for its threads. */
+  names: string
 }
+
+interface DocTask extends Task, Rendering {
+  page: ParsedPage
+}
+
+const namesOf = ({ site, pipeline, names }: Task & Rendering) => currentNames(site.root, pipeline, names)
 
 const inputOf = ({ site, page: { file, source }, pipeline }: DocTask) => ({ file, source, pipeline: `${pipeline} ${site.url}` })
 
 async function renderAnew(task: DocTask, cache: RenderCache): Promise<string> {
-  const files = new ReadFiles(task.site.root)
+  const files = new ReadFiles(task.site.root, namesOf(task))
   const environment = renderEnvironment(task.site, files)
   const imageSources: string[] = []
   const { image } = environment
@@ -62,7 +71,7 @@ async function renderAnew(task: DocTask, cache: RenderCache): Promise<string> {
 
 /** Renders a page, or finds it rendered. */
 export async function doc(task: DocTask): Promise<DocFields> {
-  const cache = new RenderCache(task.site.root)
+  const cache = new RenderCache(task.site.root, namesOf(task))
   const found = cache.find(inputOf(task))
   const renderKey = found ?? (await renderAnew(task, cache))
   const { imageSources, ...fields }: CachedFields = JSON.parse(cache.fields(renderKey))
@@ -75,8 +84,10 @@ export async function doc(task: DocTask): Promise<DocFields> {
 }
 
 /** Renders a few lines of another file. They are short, and not cached. */
-export async function piece({ site, piece: { file, source, lines } }: Task & { piece: Piece }) {
-  const files = new ReadFiles(site.root)
+export async function piece(task: Task & Rendering & { piece: Piece }) {
+  const { site, piece } = task
+  const { file, source, lines } = piece
+  const files = new ReadFiles(site.root, namesOf(task))
   const rendered = await renderMarkdown(file, source, lines, renderEnvironment(site, files))
   return { ...rendered, reads: files.all }
 }

@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import type { LineRange } from '../content-model/parseYaml'
 import Tinypool from 'tinypool'
 import type { ParsedPage } from '../content-model/parsePage'
+import { refreshNames } from './documentedNames'
 import { sitePaths, type Site } from './paths'
 import { pipelineDigest } from './pipelineDigest'
 import type * as worker from './renderWorker'
@@ -53,13 +54,22 @@ export const startThread = (site: Site) => run('start', { site })
 /** Digest of the code that renders pages. Computed once: a change of that code needs a new process. */
 let pipeline: string | undefined
 
+let names: ReturnType<typeof refreshNames> | undefined
+
+const pipelineOf = (site: Site) => (pipeline ??= pipelineDigest(site.root, ['src/build/renderWorker.ts']))
+
+/** The names that all pages document, as of now. To be called before a page is rendered, and whenever one has changed. */
+export const namesOf = (site: Site) => (names = refreshNames(site.root, pipelineOf(site)))
+
+/** What decides how text is rendered. */
+const renderingOf = (site: Site) => ({ pipeline: pipelineOf(site), names: (names ??= namesOf(site)).digest })
+
 /** `renderDoc` with the site's environment, or what the render cache has of it. */
-export const renderDoc = (site: Site, page: ParsedPage) =>
-  run('doc', { site, page, pipeline: (pipeline ??= pipelineDigest(site.root, ['src/build/renderWorker.ts'])) })
+export const renderDoc = (site: Site, page: ParsedPage) => run('doc', { site, page, ...renderingOf(site) })
 
 /** `renderMarkdown` with the site's environment. */
 export const renderPiece = (site: Site, file: string, source: string, lines: LineRange) =>
-  run('piece', { site, piece: { file, source, lines } })
+  run('piece', { site, piece: { file, source, lines }, ...renderingOf(site) })
 
 /** Writes the index of the search to `public/search`. */
 export const writeSearchIndex = (site: Site, content: SearchedContent) => run('writeSearchIndex', { site, content })

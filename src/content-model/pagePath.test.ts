@@ -81,3 +81,8 @@ describe('a relative link in content/docs/guides/debug.mdx', () => {
 test('the Markdown copy of a page is named after it, with or without a final slash', () => {
   expect(['/', '/roadmap', '/docs/config/'].map(markdownRoute)).toEqual(['/index.md', '/roadmap.md', '/docs/config.md'])
 })
+
+test('a page and the pages in the folder beside it that bears its name have addresses below each other', () => {
+  expect(pagePath('c/pear.mdx')).toEqual({ path: '/docs/c/pear', folder: 'c', isIndex: false })
+  expect(pagePath('c/pear/stem.mdx')).toEqual({ path: '/docs/c/pear/stem', folder: 'c/pear', isIndex: false })
+})

@@ -1,19 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import type { ContentProblem } from '../content-model/problems'
-import { sitePaths, type Site } from '../build/paths'
+import type { Site } from '../build/paths'
 import { printProblems } from './printProblems'
 import { readAhead } from './readPage'
-
-/** The files of all pages of a site's docs. */
-export function pageFiles(root: string): string[] {
-  const { docs } = sitePaths(root)
-  return fs
-    .readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => path.join(docs, name))
-}
 
 /** Problems of the frontmatter of all pages, once one of them is not valid YAML. */
 export function malformedFrontmatter(root: string, files: readonly string[]): ContentProblem[] {

@@ -69,6 +69,8 @@ const typeDefs = `
     "Id of its block on the page."
     id: String!
     signature: String
+    "What a row of a table says of it."
+    meaning: String
     since: String
     deprecated: String
     removed: String

@@ -3,13 +3,13 @@ import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs } from 'gatsby'
 import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
-import { checkFrontmatter, pageFiles } from './checkFrontmatter'
+import { checkFrontmatter } from './checkFrontmatter'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
-import { fromDocsRoot, fromRoot } from '../build/paths'
-import { changeDetector, type ReadFile } from '../build/readFiles'
+import { fromDocsRoot, fromRoot, pageFiles, sitePaths } from '../build/paths'
+import { changeDetector, isAboutNames, type ReadFile } from '../build/readFiles'
 import { RenderCache } from '../build/renderCache'
 import { searchIndexWritten } from '../build/searchIndex'
-import { closePool, renderDoc, renderPiece, startThread } from '../build/workerPool'
+import { closePool, namesOf, renderDoc, renderPiece, startThread } from '../build/workerPool'
 import { removeMark } from './gatsbyCache'
 import { readPage } from './readPage'
 import { siteOf } from './site'
@@ -99,20 +99,32 @@ async function renderStale(tools: NodePluginArgs, isStale: (read: ReadFile) => b
   await Promise.all(parents.filter((parent) => fs.existsSync(fileOf(parent))).map((parent) => addFrom(parent, tools)))
 }
 
+/** Whether the pages have been made once, so that a page which comes now is an edited one. */
+let isWatching = false
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = () => {
+  isWatching = true
+}
+
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeArgs) => {
+  const site = siteOf(args)
+  const { type } = args.node.internal
+  const isEditedPage = isWatching && type === 'Mdx'
+  if (isEditedPage) namesOf(site)
   await addFrom(args.node, args)
-  // In `develop`, a picture that is edited changes the pages that show it. A build looks for all such changes at once, in `sourceNodes`.
-  const { root, isProduction } = siteOf(args)
-  if (isProduction || args.node.internal.type !== 'File') return
-  const file = fromRoot(root, fileOf(args.node))
-  const hasChanged = changeDetector(root)
-  await renderStale(args, (read) => read.file === file && hasChanged(read))
+  // In `develop`, an edited picture changes the pages that show it, and an edited page those that mention its names. A build looks for all such
+  // changes at once, in `sourceNodes`.
+  if (site.isProduction || (type !== 'File' && !isEditedPage)) return
+  const hasChanged = changeDetector(site.root, namesOf(site).index)
+  const file = fromRoot(site.root, fileOf(args.node))
+  await renderStale(args, (read) => (isEditedPage ? isAboutNames(read) : read.file === file) && hasChanged(read))
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
   const site = siteOf({ store })
-  const files = pageFiles(site.root)
+  const files = pageFiles(sitePaths(site.root).docs)
   checkFrontmatter(reporter, site, files)
+  namesOf(site)
   if (isLargeSite(files.length)) keepHeapSmall()
 }
 
@@ -120,7 +132,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ store }) => shrinkWorkers(siteOf({ store }).root)
 
 /** Gatsby keeps the nodes of pages that have not changed; other files that they were made from may have. */
-export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => renderStale(args, changeDetector(siteOf(args).root))
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
+  const site = siteOf(args)
+  return renderStale(args, changeDetector(site.root, namesOf(site).index))
+}
 
 /** The build is at its end once the search index has been written. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store, getNodesByType }) => {

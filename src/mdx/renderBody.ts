@@ -10,6 +10,7 @@ import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
+import { linkNames } from './linkNames'
 import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
 import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
@@ -97,7 +98,7 @@ export async function renderBody(
   const symbolIds = symbolIdsOf(tree)
   const examples = exampleLinksOf(tree)
   const slugger = new GithubSlugger()
-  for (const id of [...[...symbolIds.values()].flat(), ...examples.ids.values()]) slugger.occurrences[id] = 0
+  for (const id of [...[...symbolIds.values()].flat(2), ...examples.ids.values()]) slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
   const context: RenderContext = {
@@ -119,6 +120,7 @@ export async function renderBody(
   const hast = toHast(tree, { handlers: handlersFor(context), footnoteLabelProperties: { className: ['visually-hidden'] } })
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
   const sections = sectionsOf(root)
+  linkNames(root, context)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
   const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => {

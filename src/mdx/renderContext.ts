@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type GithubSlugger from 'github-slugger'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
+import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
@@ -34,6 +35,8 @@ export interface RenderEnvironment {
   siteUrl: string
   schema: JsonSchema
   declarations: Declarations
+  /** What all pages document. */
+  names: Names
   /** Publishes a picture from the page's folder. Throws with a readable message if that is impossible. */
   image(pageFile: string, source: string): Promise<RenderedImage>
 }
@@ -53,8 +56,8 @@ export interface RenderContext {
   outline: OutlineEntry[]
   links: DocLink[]
   symbols: DocSymbol[]
-  /** Ids of each symbol block, collected before rendering so that headings can avoid them. */
-  symbolIds: ReadonlyMap<JsxElement, string[]>
+  /** Ids of each symbol block, and of each row of a table of symbols, collected before rendering so that headings can avoid them. */
+  symbolIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
   /** Converts the children of an element; set by the handler of the element. */

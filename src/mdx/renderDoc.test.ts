@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parsePage } from '../content-model/parsePage'
+import { NameIndex } from '../content-model/nameIndex'
 import { formatProblems } from '../content-model/problems'
 import { problemsOf, renderPage } from '../testing/renderPage'
 import { renderDoc } from './renderDoc'
@@ -11,6 +12,7 @@ const render = (source: string) =>
     siteUrl: 'https://example.org',
     schema: {},
     declarations: {},
+    names: new NameIndex([]),
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { NameIndex } from '../content-model/nameIndex'
 import { renderMarkdown } from './renderMarkdown'
 
 const file = 'content/docs/fruits/_category_.yml'
@@ -8,6 +9,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
     siteUrl: 'https://example.org',
     schema: {},
     declarations: {},
+    names: new NameIndex([]),
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
 

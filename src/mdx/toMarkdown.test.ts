@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { NameIndex } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { exampleLinksOf } from './exampleLinks'
 import { parseMdx } from './parseMdx'
@@ -21,6 +22,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
         properties: { colour: { enum: ['red', 'green'], default: 'red', description: 'Said with `colour`.' } },
         required: ['colour'],
       },
+      names: new NameIndex([]),
       declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),

@@ -2,6 +2,7 @@ import type { CategoryFile } from '../content-model/parseCategoryFile'
 import { pagePath } from '../content-model/pagePath'
 import { buildSidebar, type SidebarDoc } from './buildSidebar'
 import type { SidebarItem } from './types'
+import { readingOrder, trails } from './walkSidebar'
 
 const doc = (file: string, rest: Partial<SidebarDoc> = {}): SidebarDoc => ({ ...pagePath(file), title: file, planned: false, ...rest })
 
@@ -41,6 +42,41 @@ test('a generated category keeps its index page as its first item', () => {
     'fruit /docs/category/fruit',
     '  fruit/fruit.mdx /docs/fruit/',
     '  fruit/apple.mdx /docs/fruit/apple',
+  ])
+})
+
+test('a folder beside a page of its name holds the pages below it, which is no category of its own', () => {
+  const docs = [
+    doc('fruit/apple.mdx', { order: 3 }),
+    doc('fruit/pear.mdx', { order: 2, navLabel: '<pear>' }),
+    doc('fruit/pear/stem.mdx', { order: 2 }),
+    doc('fruit/pear/core.mdx', { order: 1 }),
+    doc('fruit/plum.mdx', { order: 1 }),
+  ]
+  const sidebar = buildSidebar(docs, [category('fruit')])
+  expect(outline(sidebar)).toEqual([
+    'fruit /docs/category/fruit',
+    '  fruit/plum.mdx /docs/fruit/plum',
+    '  <pear> /docs/fruit/pear',
+    '    fruit/pear/core.mdx /docs/fruit/pear/core',
+    '    fruit/pear/stem.mdx /docs/fruit/pear/stem',
+    '  fruit/apple.mdx /docs/fruit/apple',
+  ])
+  const trail = trails(sidebar)
+  expect(trail.get('/docs/fruit/pear')?.map(({ path }) => path)).toEqual(['/docs/category/fruit'])
+  expect(trail.get('/docs/fruit/pear/stem')?.map(({ path }) => path)).toEqual(['/docs/category/fruit', '/docs/fruit/pear'])
+  expect(
+    readingOrder(sidebar)
+      .map(({ path }) => path)
+      .slice(2, 4),
+  ).toEqual(['/docs/fruit/pear', '/docs/fruit/pear/core'])
+})
+
+test('a folder with a category file is a category, whatever stands beside it', () => {
+  expect(outline(buildSidebar([doc('pear.mdx'), doc('pear/stem.mdx')], [category('pear', { label: 'Pears' })]))).toEqual([
+    'pear.mdx /docs/pear',
+    'Pears /docs/category/pears',
+    '  pear/stem.mdx /docs/pear/stem',
   ])
 })
 

@@ -49,28 +49,47 @@ const pageItem = (doc: SidebarDoc): SidebarPage => ({
   ...(doc.planned && { planned: true }),
 })
 
+/** The folder beside a page that bears its name: `fruits/pear` for `fruits/pear.mdx`. */
+const folderBeside = ({ path, isIndex }: SidebarDoc) => (isIndex ? undefined : path.replace(/^\/docs\//, ''))
+
 /**
  * Builds the sidebar, of any depth, from folders, category files and `order`. A category leads to its folder's index page or to a generated
  * page, `/docs/category/<slug of the label>`; a second category with the same slug gets `-1`, in sidebar order.
+ * A folder without a category file and an index, beside a page of its name, holds the pages below that page: the page is their category.
  */
 export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly CategoryFile[]): SidebarItem[] {
   const fileOf = new Map(categories.map((category) => [category.folder, category]))
   const docsIn = groupBy(docs, (doc) => doc.folder)
-  const foldersIn = groupBy(foldersOf(docs), parentOf)
+  const allFolders = foldersOf(docs)
+  const foldersIn = groupBy(allFolders, parentOf)
   const slugger = new GithubSlugger()
+
+  const isBare = (folder: string) => !fileOf.has(folder) && !docsIn.get(folder)?.some((doc) => doc.isIndex)
+  /** The page that the pages of a folder stand below, by the folder. */
+  const pageAbove = new Map(
+    docs.flatMap((doc) => {
+      const folder = folderBeside(doc)
+      return folder !== undefined && allFolders.has(folder) && isBare(folder) ? [[folder, doc] as const] : []
+    }),
+  )
 
   function itemsOf(folder: string, leaveOut: SidebarDoc | undefined): SidebarItem[] {
     const pages: Ordered<SidebarItem>[] = (docsIn.get(folder) ?? [])
-      .filter((doc) => doc !== leaveOut)
+      .filter((doc) => doc !== leaveOut && pageAbove.get(folderBeside(doc) ?? '') !== doc)
       .map((doc) => ({ order: doc.isIndex ? (doc.order ?? -Infinity) : doc.order, item: pageItem(doc) }))
     const subfolders: Ordered<SidebarItem>[] = (foldersIn.get(folder) ?? []).map((child) => ({
-      order: fileOf.get(child)?.order,
+      order: (pageAbove.get(child) ?? fileOf.get(child))?.order,
       item: category(child),
     }))
     return [...pages, ...subfolders].sort(inOrder).map(({ item }) => (item.kind === 'page' ? item : fill(item)))
   }
 
   function category(folder: string): SidebarCategory {
+    const above = pageAbove.get(folder)
+    if (above) {
+      const { path, label } = pageItem(above)
+      return { kind: 'category', folder, label, description: '', path, generated: false, collapsed: true, items: [] }
+    }
     const file = fileOf.get(folder)
     const index = docsIn.get(folder)?.find((doc) => doc.isIndex)
     const generated = file?.link === 'generated' || !index

@@ -102,7 +102,7 @@ export function planSite({ docs, categories, config, dates }: SiteContent): Site
       introMarkdown: own?.introMarkdown ?? '',
       items: items.map((item) => ({
         ...link(item),
-        description: item.kind === 'category' ? item.description : (docAt.get(item.path)?.description ?? ''),
+        description: (item.kind === 'category' && item.description) || (docAt.get(item.path)?.description ?? ''),
       })),
       ...frameOf(path),
       ...dated(newest([dates.get(own?.file ?? ''), ...items.map((item) => dateOf(item.path))])),

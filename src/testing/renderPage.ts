@@ -1,3 +1,4 @@
+import { NameIndex } from '../content-model/nameIndex'
 import type { RenderedDoc } from '../content-model/docs'
 import { parsePage } from '../content-model/parsePage'
 import { formatProblems } from '../content-model/problems'
@@ -8,6 +9,7 @@ const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   declarations: { 'c/pear.h': { names: { function: 'peel core', macro: 'RIPE' }, members: { pear: 'stem' } } },
+  names: new NameIndex([]),
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }
 

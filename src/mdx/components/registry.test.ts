@@ -18,7 +18,7 @@ test('a fragment is its children', async () => {
 test.each(['Pear', 'script', 'toString', 'constructor', 'a.b'])('the unknown <%s> is a problem', async (name) => {
   expect(await problemsOf(`Text.\n\n<${name} />`)).toBe(
     `content/docs/fruits/pear.mdx:3  Unknown element <${name}>.\n    ` +
-      'Known: <DeclaredNames>, <SchemaTable>, <Symbol>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
+      'Known: <CSymbols>, <DeclaredNames>, <NamesBelow>, <SchemaTable>, <Symbol>, <SymbolTable>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
       `Write \\<${name}> for the characters.`,
   )
 })

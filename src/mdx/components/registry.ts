@@ -3,9 +3,12 @@ import * as markdown from '../markdown/components'
 import type { MarkdownComponent } from '../markdown/components'
 import { h } from '../hast'
 import { reportAttributes } from './attributes'
+import { cSymbols } from './cSymbols'
 import { declaredNames } from './declaredNames'
+import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
 import { symbolBlock } from './symbol'
+import { symbolTable } from './symbolTable'
 import { tabs } from './tabs'
 
 interface Component {
@@ -25,9 +28,12 @@ const strayTab: MdxComponent = (element, context) => {
 
 /** The components authors may use, by name. */
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
+  ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'], isBlock: true }],
   ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [], isBlock: true }],
+  ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'], isBlock: true }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'], isBlock: true }],
   ['Symbol', { html: symbolBlock, markdown: markdown.symbol, isBlock: true }],
+  ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'], isBlock: true }],
   ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'], isBlock: true }],
   ['Tab', { html: strayTab, attributes: ['label'], isBlock: true }],
 ])

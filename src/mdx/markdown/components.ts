@@ -1,13 +1,18 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { blocksOf, headerOfC, inNamespace, namesOfC } from '../../content-model/namesOfC'
+import { encodeRoute } from '../../content-model/pagePath'
+import { declarationText } from '../../content-model/parseSignature'
+import { parseStandards } from '../../content-model/parseStandards'
 import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
+import { routeBelow } from '../components/namesBelow'
 import type { ExampleLink } from '../exampleLinks'
-import { code, paragraph, strong, table, text, withCode, type Block } from './nodes'
+import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 
 interface ComponentUse {
@@ -81,13 +86,45 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   const signature: Block[] =
     attributes.signature === undefined
       ? []
-      : [{ type: 'code', lang: fenceLanguage[settings.frontmatter.language ?? 'c'], value: attributes.signature }]
+      : [
+          {
+            type: 'code',
+            lang: fenceLanguage[settings.frontmatter.language ?? 'c'],
+            value: attributes.declarations.map(declarationText).join('\n'),
+          },
+        ]
   return [
     { type: 'heading', depth: 3, children: title },
     ...signature,
     paragraph(text(standardsInWords(attributes))),
     ...inner(element.children),
     ...(example ? [exampleLink(example)] : []),
+  ]
+}
+
+export const cSymbols: MarkdownComponent = ({ element, settings: { environment, frontmatter } }) => {
+  const attributes = textAttributes(element)
+  const { general, byName } = parseStandards(attributes.get('since') ?? '')
+  const rows = namesOfC(environment.names, attributes.get('header') ?? headerOfC(frontmatter.header ?? ''), attributes.get('names') ?? '')
+  return [
+    table(
+      ['Name', 'What it is', 'Since'],
+      rows.map((row) => [
+        [link(code(inNamespace(row)), row.place && `${encodeRoute(row.place.page.path)}#${row.place.id}`)],
+        withCode(row.place?.summary ?? ''),
+        [text(byName.get(row.name) ?? general ?? '')],
+      ]),
+    ),
+  ]
+}
+
+export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => {
+  const blocks = blocksOf(environment.names, routeBelow(file, textAttributes(element).get('page') ?? ''))
+  return [
+    table(
+      ['Name', 'What it is'],
+      blocks.map((block) => [[link(code(block.names.join(', ')), encodeRoute(block.href))], withCode(block.summary)]),
+    ),
   ]
 }
 

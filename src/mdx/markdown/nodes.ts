@@ -5,6 +5,9 @@ export type Block = BlockContent | DefinitionContent
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 export const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
+/** A link; the text alone where it leads nowhere. */
+export const link = (child: PhrasingContent, url: string | undefined): PhrasingContent =>
+  url === undefined ? child : { type: 'link', url, children: [child] }
 export const paragraph = (...children: PhrasingContent[]): Block => ({ type: 'paragraph', children })
 
 /** Text with `code` in backticks. */

@@ -1,0 +1,47 @@
+import type { DocumentedName, Names } from './nameIndex'
+import { decodeName } from './symbolId'
+
+/** A row of a table of C's names on a page of C++. */
+export interface NameOfC {
+  name: string
+  /** Where the C reference documents it; nothing where it does not. */
+  place?: DocumentedName
+}
+
+/** `<cstdio>` repeats `<stdio.h>`. */
+export const headerOfC = (header: string): string => header.replace(/^<c(\w+)>$/, '<$1.h>')
+
+/** The names of an attribute, each with its block in the reference of a C header. */
+export function namesOfC(index: Names, header: string, names: string): NameOfC[] {
+  const places = new Map(index.ofHeader('c', header).map((place) => [place.name, place]))
+  return names
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((encoded) => {
+      const name = decodeName(encoded)
+      const place = places.get(name)
+      return { name, ...(place && { place }) }
+    })
+}
+
+/** How C++ spells a name of C: macros have no namespace. */
+export const inNamespace = ({ name, place }: NameOfC): string => (place?.kind === 'macro' ? name : `std::${name}`)
+
+/** The blocks of the pages below a page, as a table of names shows them: a line for a block. */
+export interface BlockBelow {
+  names: string[]
+  href: string
+  summary: string
+}
+
+/** The blocks of a page, each with its names; the rows of its tables are left out. */
+export function blocksOf(index: Names, path: string): BlockBelow[] {
+  const blocks = new Map<string, BlockBelow>()
+  for (const { name, blockId, summary } of index.page(path)?.names ?? []) {
+    if (summary === '') continue
+    const block = blocks.get(blockId) ?? { names: [], href: `${path}#${blockId}`, summary }
+    block.names.push(name)
+    blocks.set(blockId, block)
+  }
+  return [...blocks.values()]
+}

@@ -1,0 +1,37 @@
+import { NameIndex } from './nameIndex'
+import { namedPage } from './namedPage'
+import { answer, RecordedNames } from './recordedNames'
+
+const page = (path: string, name: string, text: string) => {
+  const found = namedPage(
+    `${path}.mdx`,
+    `---\nlanguage: c\nheader: <${path}.h>\n---\n\n<Symbol name="${name}" kind="function">\n\n${text}\n\n</Symbol>\n`,
+  )
+  if (!found) throw new Error('The page is a draft.')
+  return found
+}
+
+const before = new NameIndex([page('pear', 'peel', 'Takes the peel off.')])
+const reworded = new NameIndex([page('pear', 'peel', 'Takes its peel off.')])
+const moved = new NameIndex([page('plum', 'peel', 'Takes the peel off.')])
+
+test('remembers what was asked, once and in order', () => {
+  const names = new RecordedNames(() => before)
+  expect(names.find('c', 'peel')).toHaveLength(1)
+  names.find('c', 'peel')
+  names.find('cpp', 'peel')
+  names.ofHeader('c', '<pear.h>')
+  names.page('/docs/pear')
+  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'cpp peel', 'page /docs/pear'])
+})
+
+test('the answer about a name changes when it moves, not when other words are said of it', () => {
+  expect(answer(reworded, 'c peel')).toBe(answer(before, 'c peel'))
+  expect(answer(moved, 'c peel')).not.toBe(answer(before, 'c peel'))
+  expect(answer(before, 'c cut')).toBe('[]')
+})
+
+test('the answers about a header and a page change with their words', () => {
+  for (const question of ['c <pear.h>', 'page /docs/pear']) expect(answer(reworded, question)).not.toBe(answer(before, question))
+  expect(answer(moved, 'page /docs/pear')).toBe('null')
+})

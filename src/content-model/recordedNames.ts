@@ -1,0 +1,45 @@
+import type { Language } from './languages'
+import type { DocumentedName, NamedPage, NameIndex, Names } from './nameIndex'
+
+/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`. */
+type Question = string
+
+const isHeader = (text: string) => text.startsWith('<')
+
+/** All of an answer that what is made from it depends on. For a name this is where it leads, not what is said of it there. */
+export function answer(names: NameIndex, question: Question): string {
+  const [kind = '', ...rest] = question.split(' ')
+  const text = rest.join(' ')
+  if (kind === 'page') return JSON.stringify(names.page(text) ?? null)
+  const language = kind as Language
+  if (isHeader(text)) return JSON.stringify(names.ofHeader(language, text))
+  return JSON.stringify(
+    names.find(language, text).map(({ id, kind: of, isFromC, page: { path, header } }) => [path, header, id, of, isFromC]),
+  )
+}
+
+/** The names as one page asks for them; remembers the questions, since the page depends on the answers. */
+export class RecordedNames implements Names {
+  private readonly asked = new Set<Question>()
+
+  constructor(private readonly names: () => NameIndex) {}
+
+  find(language: Language, name: string): DocumentedName[] {
+    this.asked.add(`${language} ${name}`)
+    return this.names().find(language, name)
+  }
+
+  ofHeader(language: Language, header: string): DocumentedName[] {
+    this.asked.add(`${language} ${header}`)
+    return this.names().ofHeader(language, header)
+  }
+
+  page(path: string): NamedPage | undefined {
+    this.asked.add(`page ${path}`)
+    return this.names().page(path)
+  }
+
+  get questions(): Question[] {
+    return [...this.asked].sort()
+  }
+}

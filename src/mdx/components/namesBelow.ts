@@ -1,0 +1,44 @@
+import { blocksOf } from '../../content-model/namesOfC'
+import { encodeRoute, pagePath } from '../../content-model/pagePath'
+import { h, inlineCode } from '../hast'
+import type { MdxComponent } from '../renderContext'
+import { scrollingTable, tableWithHead } from '../table'
+import { textAttributes } from './attributes'
+
+/** The route of a page below the page of a file. */
+export const routeBelow = (file: string, name: string): string =>
+  pagePath(`${file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')}/${name}.mdx`).path
+
+/** `<NamesBelow page="views" />`: what a page below the header's own documents, a line for a block. */
+export const namesBelow: MdxComponent = (element, context) => {
+  const name = textAttributes(element).get('page') ?? ''
+  const blocks = blocksOf(context.environment.names, routeBelow(context.file, name))
+  if (blocks.length === 0) {
+    context.report(
+      element,
+      `<NamesBelow page="${name}"> finds no names.`,
+      'Name a page of the folder beside this page, without extension; it must document symbols in blocks.',
+    )
+  }
+  return scrollingTable(
+    tableWithHead(
+      ['Name', 'What it is'],
+      blocks.map(({ names, href, summary }) =>
+        h(
+          'tr',
+          {},
+          h(
+            'td',
+            {},
+            h(
+              'a',
+              { href: encodeRoute(href) },
+              names.flatMap((each, at) => [at > 0 && ', ', h('code', {}, each)]),
+            ),
+          ),
+          h('td', {}, inlineCode(summary)),
+        ),
+      ),
+    ),
+  )
+}

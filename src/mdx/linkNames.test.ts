@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { NameIndex } from '../content-model/nameIndex'
+import { namedPage } from '../content-model/namedPage'
+import { htmlOf } from '../testing/renderPage'
+
+const other = '---\nlanguage: c\nheader: <plum.h>\n---\n\n<Symbol name="cut" kind="function">\n\nText.\n\n</Symbol>\n'
+
+const block = (name: string, text: string) =>
+  `<Symbol name="${name}" kind="function" signature="int ${name}(int cut);">\n\n${text}\n\n</Symbol>`
+
+/** The page with the names that it and another page document. */
+async function links(body: string): Promise<string[]> {
+  const own = `---\nlanguage: c\nheader: <pear.h>\n---\n\n${body}\n`
+  const pages = [namedPage('fruits/pear.mdx', own), namedPage('fruits/my plum.mdx', other)].flatMap((page) => page ?? [])
+  const html = await htmlOf(body, ['language: c', 'header: <pear.h>'], { names: new NameIndex(pages) })
+  return [...html.matchAll(/<a href="([^"]*)"><code>/g)].map(([, href = '']) => href)
+}
+
+test('the first mention of a name in each block is a link', async () => {
+  const body = `See \`cut\`, \`cut()\` and \`peel\`.\n\n## More\n\nSee \`cut\`.\n\n${block('peel', 'After `core` comes `core`.')}\n\n${block('core', 'Text.')}`
+  expect(await links(body)).toEqual(['/docs/fruits/my%20plum#cut', '#peel', '/docs/fruits/my%20plum#cut', '#core'])
+})
+
+test('nothing in headings, links, code and signatures is', async () => {
+  expect(await links('## `cut`\n\n[`cut`](https://pear.org)\n\n```c fragment\ncut();\n```')).toEqual([])
+})
+
+test('a block does not lead to itself, nor a parameter to the function of its name', async () => {
+  expect(await links(block('peel', '`peel` takes `cut`.'))).toEqual([])
+})
+
+test('in a table of names a name is linked once', async () => {
+  const row = (name: string) => `| \`${name}\` | see \`cut\` for more about it |`
+  const table = `<SymbolTable kind="macro">\n\n| Name | Meaning |\n|---|---|\n${row('a')}\n${row('b')}\n\n</SymbolTable>`
+  expect(await links(table)).toEqual(['/docs/fruits/my%20plum#cut'])
+})
