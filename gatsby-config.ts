@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby'
+import { isLeftOut } from './src/build/contentFiles'
 import { siteConfig } from './src/config/siteConfig'
 import { validateSiteConfig } from './src/config/validateSiteConfig'
 
@@ -17,8 +18,8 @@ const config: GatsbyConfig = {
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     'gatsby-plugin-mdx',
-    { resolve: 'gatsby-source-filesystem', options: { name: 'docs', path: 'content/docs' } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: 'content/data' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'docs', path: 'content/docs', ignore: [isLeftOut] } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: 'content/data', ignore: [isLeftOut] } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'pages', path: 'src/pages' } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'pictures', path: 'src/pictures' } },
   ],

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { NameIndex, type NamedPage } from '../content-model/nameIndex'
 import { namedPage } from '../content-model/namedPage'
 import { digestOf } from './digestOf'
-import { pageFiles, sitePaths } from './paths'
+import { contentFiles } from './contentFiles'
+import { fromDocsRoot, sitePaths } from './paths'
 import { writeFileAtomic } from './writeFileAtomic'
 
 /** A page's source as it was scanned. */
@@ -38,14 +39,13 @@ function scan(docs: string, name: string, known: ScannedFile | undefined): Scann
   return { size, mtimeMs, ...(page && { page }) }
 }
 
-function scanAll(docs: string, known: ScannedFiles): ScannedFiles {
-  if (!fs.existsSync(docs)) return {}
-  const names = pageFiles(docs).map((file) => path.relative(docs, file).split(path.sep).join('/'))
-  return Object.fromEntries(names.sort().map((name) => [name, scan(docs, name, known[name])]))
+function scanAll(root: string, known: ScannedFiles): ScannedFiles {
+  const names = contentFiles(root).pages.flatMap((file) => fromDocsRoot(root, file) ?? [])
+  return Object.fromEntries(names.sort().map((name) => [name, scan(sitePaths(root).docs, name, known[name])]))
 }
 
 /** The names that all pages of a site document, read from their sources. */
-export const readNames = (root: string): NameIndex => new NameIndex(pagesOf(scanAll(sitePaths(root).docs, {})))
+export const readNames = (root: string): NameIndex => new NameIndex(pagesOf(scanAll(root, {})))
 
 interface CurrentNames {
   digest: string
@@ -59,7 +59,7 @@ let current: CurrentNames | undefined
  * @param scanner digest of the code that scans
  */
 export function refreshNames(root: string, scanner: string): CurrentNames {
-  const files = scanAll(sitePaths(root).docs, readKept(root, scanner))
+  const files = scanAll(root, readKept(root, scanner))
   const text = JSON.stringify({ scanner, files })
   const digest = digestOf(JSON.stringify(pagesOf(files)))
   fs.mkdirSync(path.dirname(keptFile(root)), { recursive: true })

@@ -25,13 +25,6 @@ export const sitePaths = (root: string) => ({
   schema: path.join(root, 'static/schema/v0.1/codeframe.schema.json'),
 })
 
-/** The files of all pages below a folder. */
-export const pageFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => path.join(folder, name))
-
 /** The path of `file` from the site's folder with forward slashes, as messages and nodes have it. */
 export function fromRoot(root: string, file: string): string {
   return path.relative(root, file).split(path.sep).join('/')

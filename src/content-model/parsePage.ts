@@ -7,9 +7,11 @@ export interface ParsedPage extends ParsedFrontmatter {
   source: string
 }
 
-/** Never throws: what is wrong with the frontmatter is among the problems. */
-export const parsePage = (file: string, source: string): ParsedPage => ({
-  file,
-  source,
-  ...parsePageFrontmatter(file, frontmatterText(source)),
-})
+/** A text without the byte-order mark that some editors write. */
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\ufeff/, '')
+
+/** Parses a page's frontmatter. Never throws: what is wrong with it is among the problems. */
+export function parsePage(file: string, text: string): ParsedPage {
+  const source = withoutByteOrderMark(text)
+  return { file, source, ...parsePageFrontmatter(file, frontmatterText(source)) }
+}

@@ -8,6 +8,12 @@ test('prints file, line and message, and the hint below', () => {
   )
 })
 
+test('prints a problem of the file itself without a line, and its name on one line', () => {
+  expect(formatProblems([{ file: 'content/docs/red\npear.mdx', severity: 'error', message: 'Rename it.' }])).toBe(
+    'content/docs/red\\npear.mdx  Rename it.',
+  )
+})
+
 test('sorts by file name, then by line', () => {
   const sorted = sortProblems([problem('b.mdx', 1), problem('a.mdx', 10), problem('a.mdx', 9)])
   expect(sorted.map(({ file, line }) => `${file}:${line}`)).toEqual(['a.mdx:9', 'a.mdx:10', 'b.mdx:1'])

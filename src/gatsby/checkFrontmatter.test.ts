@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pageFiles } from '../build/paths'
+import { contentFiles } from '../build/contentFiles'
 import { malformedFrontmatter } from './checkFrontmatter'
 
 let root: string
@@ -21,7 +21,7 @@ test('frontmatter that is no YAML is told of by file and line, with what else is
   write('fruits/pear.mdx', 'title: Pear: the fruit')
   write('plum.mdx', 'order: first')
   expect(
-    malformedFrontmatter(root, pageFiles(path.join(root, 'content/docs')))
+    malformedFrontmatter(root, contentFiles(root).pages)
       .map(({ file, line }) => `${path.basename(file)}:${line}`)
       .sort(),
   ).toEqual(['pear.mdx:2', 'plum.mdx:2', 'plum.mdx:2', 'plum.mdx:2'])
@@ -29,5 +29,5 @@ test('frontmatter that is no YAML is told of by file and line, with what else is
 
 test('other problems wait until the pages are read', () => {
   write('plum.mdx', 'order: first')
-  expect(malformedFrontmatter(root, pageFiles(path.join(root, 'content/docs')))).toEqual([])
+  expect(malformedFrontmatter(root, contentFiles(root).pages)).toEqual([])
 })

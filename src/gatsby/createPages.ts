@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
+import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
@@ -11,6 +12,7 @@ import { startSearchIndex } from '../build/searchIndex'
 import { writeSidebarLevels } from '../build/sidebarLevels'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
+import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
 import { plainPageContext, plainPages } from '../plan/plainPages'
@@ -54,9 +56,10 @@ function otherRoutes({ pages }: SitePlan, root: string): string[] {
 }
 
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
-  const problems = [
+  const problems: FileProblem[] = [
     ...[...docs, ...categories].flatMap((node) => node.problems),
     ...dataProblems(root),
+    ...contentFiles(root).problems,
     ...checkDocs(docs, otherRoutes(plan, root), categories),
   ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length

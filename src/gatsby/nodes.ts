@@ -3,9 +3,10 @@ import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs } from 'gatsby'
 import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
+import { contentFiles } from '../build/contentFiles'
 import { checkFrontmatter } from './checkFrontmatter'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
-import { fromDocsRoot, fromRoot, pageFiles, sitePaths } from '../build/paths'
+import { fromDocsRoot, fromRoot } from '../build/paths'
 import { changeDetector, isAboutNames, type ReadFile } from '../build/readFiles'
 import { RenderCache } from '../build/renderCache'
 import { searchIndexWritten } from '../build/searchIndex'
@@ -122,7 +123,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
   const site = siteOf({ store })
-  const files = pageFiles(sitePaths(site.root).docs)
+  const files = contentFiles(site.root).pages
   checkFrontmatter(reporter, site, files)
   namesOf(site)
   if (isLargeSite(files.length)) keepHeapSmall()

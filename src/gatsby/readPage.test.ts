@@ -16,6 +16,15 @@ const write = (title: string) => fs.writeFileSync(absolute, `---\ntitle: ${title
 
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
+test('a byte-order mark is dropped, whether the page was read ahead or not', () => {
+  fs.writeFileSync(absolute, '\ufeff---\ntitle: Pear\n---\n')
+  readAhead(root, absolute)
+  const source = '---\ntitle: Pear\n---\n'
+  expect(readPage(root, absolute).source).toBe(source)
+  expect(readPage(root, absolute).source).toBe(source)
+  jest.mocked(parsePageFrontmatter).mockClear()
+})
+
 test('frontmatter that was read ahead is not parsed again, unless the file has changed', () => {
   write('Pear')
   const ahead = readAhead(root, absolute)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { parsePage, type ParsedPage } from '../content-model/parsePage'
+import { parsePage, withoutByteOrderMark, type ParsedPage } from '../content-model/parsePage'
 import { fromRoot } from '../build/paths'
 
 type Checked = Pick<ParsedPage, 'frontmatter' | 'problems' | 'isMalformed'> & { digest: string }
@@ -22,7 +22,7 @@ export function readAhead(root: string, absolute: string): ParsedPage {
 /** A page's file with its frontmatter, which is not parsed again where it was read ahead and the file has not changed since. */
 export function readPage(root: string, absolute: string): ParsedPage {
   const file = fromRoot(root, absolute)
-  const source = fs.readFileSync(absolute, 'utf8')
+  const source = withoutByteOrderMark(fs.readFileSync(absolute, 'utf8'))
   const known = checked.get(absolute)
   checked.delete(absolute)
   if (known?.digest !== digestOf(source)) return parsePage(file, source)

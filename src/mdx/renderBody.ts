@@ -11,6 +11,7 @@ import type { ContentProblem } from '../content-model/problems'
 import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
 import { linkNames } from './linkNames'
+import { excessOfSource, excessOfTree, type Excess } from './nesting'
 import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
 import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
@@ -34,10 +35,18 @@ interface Parsed {
   problems: ContentProblem[]
 }
 
+const withoutBody = (problem: ContentProblem): Parsed => ({ tree: { type: 'root', children: [] }, problems: [problem] })
+
 /** Malformed MDX becomes a problem and an empty body, so that the other pages are still checked. */
 function parse(file: string, source: string): Parsed {
+  const excessive = (excess: Excess) =>
+    withoutBody({ file, ...excess, severity: 'error', hint: 'Write it with less, or split it into several parts.' })
+  const excess = excessOfSource(source)
+  if (excess) return excessive(excess)
   try {
-    return { tree: parseMdx(source), problems: [] }
+    const tree = parseMdx(source)
+    const excessInTree = excessOfTree(tree)
+    return excessInTree ? excessive(excessInTree) : { tree, problems: [] }
   } catch (error) {
     const at: unknown = error
     const reason = typeof at === 'object' && at !== null && 'reason' in at ? String(at.reason) : String(error)
@@ -51,7 +60,7 @@ function parse(file: string, source: string): Parsed {
       message: `This page is not valid MDX: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`,
       hint: 'Close every element, put blank lines around Markdown inside it, and escape { and < in prose: \\{ \\<.',
     }
-    return { tree: { type: 'root', children: [] }, problems: [problem] }
+    return withoutBody(problem)
   }
 }
 
@@ -86,11 +95,40 @@ const idsOf = (tree: HastRoot): string[] =>
     .map(({ properties }) => properties.id)
     .filter((id) => typeof id === 'string')
 
+/** What is left of a text on which the pipeline itself throws. */
+const failed = ({ file }: BodySource, error: unknown): Omit<RenderedDoc, 'frontmatter'> => ({
+  html: '',
+  outline: [],
+  ids: [],
+  links: [],
+  symbols: [],
+  sections: [],
+  pictures: [],
+  markdown: '',
+  problems: [
+    {
+      file,
+      line: 1,
+      severity: 'error',
+      message: `The text cannot be rendered: ${errorText(error)}`,
+      hint: 'This is a bug of the build. Delete parts of the text until the message is gone to see which part causes it.',
+    },
+  ],
+})
+
 /**
  * MDX as data: HTML, plain Markdown, outline, links, symbols and prose, and everything that is wrong with it. No JavaScript in it runs: elements
  * are mapped by name. The text is parsed once for all of them. Never throws for bad content.
  */
-export async function renderBody(
+export async function renderBody(body: BodySource, environment: RenderEnvironment): Promise<Omit<RenderedDoc, 'frontmatter'>> {
+  try {
+    return await render(body, environment)
+  } catch (error) {
+    return failed(body, error)
+  }
+}
+
+async function render(
   { file, source, frontmatter, route }: BodySource,
   environment: RenderEnvironment,
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {

@@ -32,9 +32,10 @@ test.each([
   ['with a byte order mark', `\ufeff---\ntitle: Pear\ndescription: ${description}\n---\nText.\n`],
   ['with spaces behind the dashes', `---  \ntitle: Pear\ndescription: ${description}\n--- \nText.\n`],
 ])('a file %s is read alike', async (_what, source) => {
-  const { frontmatter, problems } = await render(source)
+  const { frontmatter, problems, markdown } = await render(source)
   expect(problems).toEqual([])
   expect(frontmatter.title).toBe('Pear')
+  expect(markdown).toBe(`# Pear\n\n${description}\n\nText.\n`)
 })
 
 test('empty frontmatter does not extend to the next line of dashes', async () => {
@@ -108,4 +109,37 @@ test.each([
 
 test('malformed MDX does not hide problems of the frontmatter', async () => {
   expect(await problemsOf('A {brace.', ['order: first'])).toMatch(/:-1 {2}"order" must be a number\.[^]*:1 {2}This page is not valid MDX/)
+})
+
+test.each([
+  ['a list of 101 levels', Array.from({ length: 101 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'), 101],
+  ['a list of 101 levels on one line', `Text.\n\n${'- '.repeat(101)}x`, 3],
+  ['quotes of 4,000 levels', `${'> '.repeat(4000)}x`, 1],
+  ['elements of 101 levels', `${'<sub>'.repeat(101)}x${'</sub>'.repeat(101)}`, 1],
+  ['containers of 101 levels', `${':'.repeat(104)}note\nx\n${':'.repeat(104)}`, 1],
+])('%s are a problem with its line, in no time', async (_what, body, line) => {
+  expect(await problemsOf(body)).toMatch(new RegExp(`:${line}  Something is nested more than 100 levels deep\\.`))
+})
+
+test('9,000 asterisks are a problem with their line, in no time', async () => {
+  expect(await problemsOf(`Text.\n\n${'*'.repeat(9000)}x${'*'.repeat(9000)}`)).toContain(':3  There are 9000 "*" in a row.')
+})
+
+test('a list of 100 levels is fine, and so is code that is indented', async () => {
+  const list = Array.from({ length: 100 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')
+  expect(await problemsOf(`${list}\n\n\`\`\`text\n${' '.repeat(300)}- x\n\`\`\``)).toBe('')
+})
+
+test('a page on which the pipeline throws is a problem of that page', async () => {
+  const page = parsePage(file, `---\ntitle: Pear\ndescription: ${description}\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />\n`)
+  const { problems, html } = await renderDoc(page, {
+    siteUrl: '',
+    schema: {},
+    get declarations(): never {
+      throw new RangeError('Maximum call stack size exceeded')
+    },
+    image: () => Promise.reject(new Error('there are no pictures.')),
+  })
+  expect(formatProblems(problems)).toContain(`${file}:1  The text cannot be rendered: Maximum call stack size exceeded`)
+  expect(html).toBe('')
 })
