@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { config } from '../site.config'
-import { fileNamesOf } from './assemble'
 import { buildSite } from './buildSite'
 import { BuiltSite } from './testing/builtSite'
 import { explainFailure } from './explainFailure'
@@ -31,13 +30,6 @@ beforeEach(() => {
   messages.length = 0
 })
 afterEach(() => fs.rmSync(siteRoot, { recursive: true }))
-
-test('a page is published under both forms of its address', () => {
-  expect(fileNamesOf('/')).toEqual(['index.html'])
-  expect(fileNamesOf('/docs/a b')).toEqual(['docs/a b.html', 'docs/a b/index.html'])
-  expect(fileNamesOf('/docs/config/')).toEqual(['docs/config.html', 'docs/config/index.html'])
-  expect(fileNamesOf('/404.html')).toEqual(['404.html'])
-})
 
 test('what readers need is published, and nothing that Gatsby keeps for itself', async () => {
   await build()
@@ -125,6 +117,11 @@ test.each([
     'an unknown inline script',
     () => writePage('/docs/plums', '<script>alert(1)</script>'),
     /\/docs\/plums {2}has an unknown inline script/,
+  ],
+  [
+    'a static file with the name of one that the build writes',
+    () => write('public/sitemap.xml', ''),
+    /Two things are published as "sitemap\.xml", one of them by the build itself\. Rename or delete static\/sitemap\.xml\./,
   ],
   ['a page without HTML', () => fs.rmSync(path.join(siteRoot, 'public/docs'), { recursive: true }), /green apples {2}ENOENT/],
 ])('%s stops the build and leaves what is published as it was', async (_, harm, message) => {

@@ -4,6 +4,7 @@ import pMap from 'p-map'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { readPlan } from '../src/build/planFile'
+import { fileNamesOf } from '../src/content-model/pagePath'
 import { buildOf, withBuild } from '../src/offline/addresses'
 import type { PublishedPlan } from '../src/plan/sitePlan'
 import { compileStarter } from './compileStarter'
@@ -48,14 +49,6 @@ export interface AssembleOptions {
 export interface Assembled {
   pages: number
   files: number
-}
-
-/** The file names of a page, so that hosts find it with and without a final slash, and never redirect. */
-export function fileNamesOf(route: string): string[] {
-  if (route === '/') return ['index.html']
-  if (route.endsWith('.html')) return [route.slice(1)]
-  const base = route.replace(/^\/|\/$/g, '')
-  return [`${base}.html`, `${base}/index.html`]
 }
 
 function requirePlan(siteRoot: string): PublishedPlan {
@@ -127,7 +120,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     .map(({ route }) => `${route}  This page is in the plan, but Gatsby did not build it.`)
   if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
-  const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name) && !pageOf.has(name))
+  const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name))
   for (const name of plainFiles) {
     const content = fs.readFileSync(path.join(publicRoot, name))
     // A drawing is also shown by itself, in full size: its style element is under the same policy as a page's.

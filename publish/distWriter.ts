@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { errorCode } from './publishError'
+import { errorCode, PublishError } from './publishError'
 
 /** Writes the published files and keeps a list of them. Nothing below `dist` is ever modified in place. */
 export class DistWriter {
@@ -10,10 +10,13 @@ export class DistWriter {
 
   constructor(readonly root: string) {}
 
-  /** Publishes the content under one name or several. */
+  /** Publishes the content under one name or several. Throws where a name is taken: one of the two would be lost. */
   write(names: string | readonly string[], content: string | Buffer): void {
     const [first, ...others] = typeof names === 'string' ? [names] : names
     if (first === undefined) return
+    const taken = [first, ...others].find((name) => this.files.has(name))
+    if (taken !== undefined)
+      throw new PublishError(`Two things are published as "${taken}", one of them by the build itself. Rename or delete static/${taken}.`)
     fs.writeFileSync(this.place(first), content)
     this.files.add(first)
     for (const other of others) {

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 
 /** The site to build, passed to everything that works on it. */

@@ -117,13 +117,6 @@ describe('an anchor', () => {
 })
 
 describe('pages', () => {
-  test('on one route are reported, each but the first', () => {
-    const second = doc('plum', [], { file: 'content/docs/plum/plum.mdx', path: '/docs/plum/', description: 'another' })
-    expect(problems([doc('plum'), second])).toBe(
-      'content/docs/plum/plum.mdx:1  Two pages have the route "/docs/plum".\n    The other is content/docs/plum.mdx. Rename one of the files.',
-    )
-  })
-
   test('with one description are reported, each but the first', () => {
     const same = { description: 'A fruit.' }
     expect(problems([doc('pear', [], same), doc('plum', [], same)])).toBe(

@@ -69,7 +69,7 @@ function sharedValues<Place>(all: readonly Place[], valueOf: (place: Place) => s
 }
 
 /**
- * Problems between pages: two pages on one route, duplicate descriptions, dead links and anchors.
+ * Problems between pages: duplicate descriptions, dead links and anchors.
  * @param categories the category files
  */
 export function checkDocs(
@@ -78,17 +78,6 @@ export function checkDocs(
   categories: readonly CheckedCategory[] = [],
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
-  for (const [route, sharing] of sharedValues(docs, (doc) => comparableRoute(doc.path))) {
-    for (const { file } of sharing.slice(1)) {
-      problems.push({
-        file,
-        line: 1,
-        severity: 'error',
-        message: `Two pages have the route "${route}".`,
-        hint: `The other is ${sharing[0]?.file ?? ''}. Rename one of the files.`,
-      })
-    }
-  }
   for (const [, sharing] of sharedValues([...docs, ...categories], ({ description = '' }) => description)) {
     for (const { file } of sharing.slice(1)) {
       problems.push({

@@ -1,4 +1,13 @@
-import { comparableRoute, decodeAddress, encodeRoute, isRelativeLink, markdownRoute, pagePath, relativeLinkRoute } from './pagePath'
+import {
+  comparableRoute,
+  decodeAddress,
+  encodeRoute,
+  fileNamesOf,
+  isRelativeLink,
+  markdownRoute,
+  pagePath,
+  relativeLinkRoute,
+} from './pagePath'
 
 test.each([
   ['introduction.mdx', '/docs/introduction', '', false],
@@ -85,4 +94,11 @@ test('the Markdown copy of a page is named after it, with or without a final sla
 test('a page and the pages in the folder beside it that bears its name have addresses below each other', () => {
   expect(pagePath('c/pear.mdx')).toEqual({ path: '/docs/c/pear', folder: 'c', isIndex: false })
   expect(pagePath('c/pear/stem.mdx')).toEqual({ path: '/docs/c/pear/stem', folder: 'c/pear', isIndex: false })
+})
+
+test('a page is published under both forms of its address', () => {
+  expect(fileNamesOf('/')).toEqual(['index.html'])
+  expect(fileNamesOf('/docs/a b')).toEqual(['docs/a b.html', 'docs/a b/index.html'])
+  expect(fileNamesOf('/docs/config/')).toEqual(['docs/config.html', 'docs/config/index.html'])
+  expect(fileNamesOf('/404.html')).toEqual(['404.html'])
 })

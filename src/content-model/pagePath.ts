@@ -72,6 +72,14 @@ export function markdownRoute(route: string): string {
   return route === '/' ? '/index.md' : `${route.replace(/(.)\/$/, '$1')}.md`
 }
 
+/** The published files of a page, so that hosts find it with and without a final slash, and never redirect. */
+export function fileNamesOf(route: string): string[] {
+  if (route === '/') return ['index.html']
+  if (route.endsWith('.html')) return [route.slice(1)]
+  const base = route.replace(/^\/|\/$/g, '')
+  return [`${base}.html`, `${base}/index.html`]
+}
+
 /** Normalises an address so that two spellings of one page are equal: decoded, without query, hash, `index.html` and final slash. `/` stays. */
 export function comparableRoute(address: string): string {
   const [withoutHash = ''] = address.split(/[?#]/)

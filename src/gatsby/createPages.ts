@@ -6,7 +6,7 @@ import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
-import type { Site } from '../build/paths'
+import { fromRoot, type Site } from '../build/paths'
 import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
 import { writeSidebarLevels } from '../build/sidebarLevels'
@@ -17,6 +17,7 @@ import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
 import { plainPageContext, plainPages } from '../plan/plainPages'
 import { planSite } from '../plan/planSite'
+import { publishedTwice } from '../plan/publishedTwice'
 import type { SitePlan } from '../plan/sitePlan'
 import { printProblems } from './printProblems'
 import { readContent, type Content } from './readContent'
@@ -44,23 +45,29 @@ const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): C
   ...rest,
 })
 
-/** Routes that are no page of the docs: plain pages, generated lists, and the files that `static` publishes. */
-function otherRoutes({ pages }: SitePlan, root: string): string[] {
+/** The files that `static` publishes, below it. */
+function staticFiles(root: string): string[] {
   const folder = path.join(root, 'static')
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  return [
-    '/docs',
-    ...pages.filter(({ kind }) => kind !== 'doc').map(({ route }) => route),
-    ...files.map((file) => `/${file.split(path.sep).join('/')}`),
-  ]
+  if (!fs.existsSync(folder)) return []
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => !entry.isDirectory()).map((entry) => fromRoot(folder, path.join(entry.parentPath, entry.name)))
 }
 
+/** Routes that are no page of the docs: plain pages, generated lists, and static files. */
+const otherRoutes = ({ pages }: SitePlan, files: readonly string[]): string[] => [
+  '/docs',
+  ...pages.filter(({ kind }) => kind !== 'doc').map(({ route }) => route),
+  ...files.map((file) => `/${file}`),
+]
+
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
+  const files = staticFiles(root)
   const problems: FileProblem[] = [
     ...[...docs, ...categories].flatMap((node) => node.problems),
     ...dataProblems(root),
     ...contentFiles(root).problems,
-    ...checkDocs(docs, otherRoutes(plan, root), categories),
+    ...publishedTwice({ docs, categories, config: siteConfig }, plan.sidebar, files),
+    ...checkDocs(docs, otherRoutes(plan, files), categories),
   ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
