@@ -84,7 +84,21 @@ test('the runtime carries the settings of the build, and pages name the scripts 
   expect(read('_headers')).toContain(`${scripts[0]}\n  Cache-Control: public, max-age=31536000, immutable`)
 })
 
+test('only the pictures that a page shows are published, and only the static files that still exist', async () => {
+  write('public/static/pictures/old-1.svg', '<svg/>')
+  write('public/static/pictures/red apple-2.svg', '<svg/>')
+  write('public/static/0a/1b/logo.webp', '')
+  write(`public/app-${'b'.repeat(20)}.js`, 'show("static/0a/1b/logo.webp")')
+  write('public/withdrawn.pdf', '')
+  write('public/icons/withdrawn.png', '')
+  writePage('/docs/plums', '<img src="/static/pictures/red%20apple-2.svg" alt="">')
+  await build()
+  const names = filesBelow(path.join(siteRoot, 'dist')).filter((name) => /static|withdrawn|logo/.test(name))
+  expect(names).toEqual(['logo.svg', 'static/0a/1b/logo.webp', 'static/pictures/red apple-2.svg'])
+})
+
 test('a drawing may be styled when it is shown by itself, and may not run scripts', async () => {
+  writePage('/docs/plums', '<img src="/static/pictures/plan-1.svg" alt="">')
   write('public/static/pictures/plan-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><style>rect { fill: green }</style></svg>')
   await build()
   expect(read('_headers')).toContain(policyHash('rect { fill: green }'))
@@ -120,7 +134,10 @@ test.each([
   ],
   [
     'a static file with the name of one that the build writes',
-    () => write('public/sitemap.xml', ''),
+    () => {
+      write('static/sitemap.xml', '')
+      write('public/sitemap.xml', '')
+    },
     /Two things are published as "sitemap\.xml", one of them by the build itself\. Rename or delete static\/sitemap\.xml\./,
   ],
   ['a page without HTML', () => fs.rmSync(path.join(siteRoot, 'public/docs'), { recursive: true }), /green apples {2}ENOENT/],
@@ -130,7 +147,7 @@ test.each([
   harm()
   await expect(build()).rejects.toThrow(message)
   expect(read('index.html')).toBe(before)
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public', 'static'])
   expect(fs.existsSync(path.join(siteRoot, '.build/lock'))).toBe(false)
 })
 
@@ -148,7 +165,7 @@ test('a disk that is full stops the build, leaves what is published, and says wh
   expect(failure).toBe(full)
   expect(explainFailure(failure, siteRoot)).toMatch(/stays as it was\. The disk is full or nearly so\. Free some space/)
   expect(read('index.html')).toBe(before)
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public', 'static'])
 })
 
 test('without a plan, or with one that is not of what Gatsby built, nothing is published', async () => {
@@ -173,5 +190,5 @@ test('what a killed build left is cleared away, and its published folder comes b
   write('dist.99.part/half.html', '')
   writePage('/docs/plums', '<a href="/docs/cherries">x</a>')
   await expect(build()).rejects.toThrow()
-  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public'])
+  expect(fs.readdirSync(siteRoot).sort()).toEqual(['.build', '.cache', 'dist', 'public', 'static'])
 })

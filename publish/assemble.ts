@@ -4,6 +4,7 @@ import pMap from 'p-map'
 import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { readPlan } from '../src/build/planFile'
+import { staticFiles } from '../src/build/staticFiles'
 import { fileNamesOf } from '../src/content-model/pagePath'
 import { buildOf, withBuild } from '../src/offline/addresses'
 import type { PublishedPlan } from '../src/plan/sitePlan'
@@ -18,7 +19,7 @@ import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
 import { pageStyles } from './pageStyles'
 import { errorMessage, PublishError } from './publishError'
-import { filesBelow, isPlainFile } from './publicFiles'
+import { filesBelow, isPlainFile, staticNamesIn } from './publicFiles'
 import { redirectPage } from './redirectPage'
 import { formatLinkProblems } from './reportLinks'
 import { sectionFiles } from './sectionFiles'
@@ -81,6 +82,10 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const pageOf = new Map<string, string>()
   const problems: string[] = []
   const gatsbyPages = new Set<string>()
+  const referenced = new Set<string>()
+  const refer = (text: string) => {
+    for (const name of staticNamesIn(text)) referenced.add(share(name))
+  }
   /** Transfer size of each page with its data, in bytes. */
   const sizes = new Map<string, number>()
   await pMap(
@@ -106,6 +111,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
       const names = fileNamesOf(data.path)
       for (const name of names) pageOf.set(name, data.path)
       const published = withBuild(dataText.toString(), build)
+      refer(html)
+      refer(published)
       dist.write(names, html)
       dist.write(dataFile, published)
       const [size, dataSize] = await Promise.all([transferSize(html), transferSize(published)])
@@ -120,7 +127,11 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     .map(({ route }) => `${route}  This page is in the plan, but Gatsby did not build it.`)
   if (missing.length > 0) throw new PublishError(missing.slice(0, 20).join('\n'))
 
-  const plainFiles = filesBelow(publicRoot).filter((name) => isPlainFile(name, assets) && !gatsbyPages.has(name))
+  const files = filesBelow(publicRoot).filter((name) => !gatsbyPages.has(name))
+  const fromStatic = new Set(staticFiles(siteRoot))
+  const isPlain = (name: string) => isPlainFile(name, { assets, fromStatic, referenced })
+  for (const name of files) if (/\.(?:js|css)$/.test(name) && isPlain(name)) refer(fs.readFileSync(path.join(publicRoot, name), 'utf8'))
+  const plainFiles = files.filter(isPlain)
   for (const name of plainFiles) {
     const content = fs.readFileSync(path.join(publicRoot, name))
     // A drawing is also shown by itself, in full size: its style element is under the same policy as a page's.

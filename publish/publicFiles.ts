@@ -2,15 +2,39 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isCurrent, type BuiltAssets } from './gatsbyOutput'
 
-/** Gatsby's own files in `public`. */
-const leftovers = [/\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/, /^_gatsby\//, /^~partytown\//, /^redirects\.json$/]
+/** Addresses below `static`, where the build puts pictures under names that change with their content. In scripts they have no first slash. */
+const staticAddress = /\bstatic\/[^"'`\\\s()<>,?#]+/g
 
-/** Whether a file of `public` is published unchanged. Pages and their data are not: they are processed one by one. */
-export function isPlainFile(name: string, assets: BuiltAssets): boolean {
-  if (leftovers.some((pattern) => pattern.test(name)) || /^page-data\/(?:.*\/)?page-data\.json$/.test(name)) return false
-  if (name === assets.runtime.original) return false
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Names of the files below `static` that a published text refers to. */
+export const staticNamesIn = (text: string): string[] => [...text.matchAll(staticAddress)].map(([address]) => decoded(address))
+
+/** What is known of a build, to tell its files in `public` from those of earlier builds. */
+export interface BuildFiles {
+  assets: BuiltAssets
+  /** Files of the site's `static` folder. */
+  fromStatic: ReadonlySet<string>
+  /** From `staticNamesIn`, of everything that is published. */
+  referenced: ReadonlySet<string>
+}
+
+/**
+ * Whether a file of `public` is published unchanged. Pages and their data are not: they are processed one by one. Gatsby leaves files of earlier
+ * builds in `public`, so only what this build made or copied counts.
+ */
+export function isPlainFile(name: string, { assets, fromStatic, referenced }: BuildFiles): boolean {
+  if (fromStatic.has(name)) return true
+  if (name.startsWith('static/')) return referenced.has(name)
+  if (name === 'page-data/app-data.json' || /^(?:page-data\/sq|search|sidebar)\//.test(name)) return true
   const code = name.replace(/\.LICENSE\.txt$/, '')
-  return name.includes('/') || !/\.(?:js|css)$/.test(code) || isCurrent(code, assets)
+  return /^[^/]+\.(?:js|css)$/.test(code) && code !== assets.runtime.original && isCurrent(code, assets)
 }
 
 /** Every file below a folder, with forward slashes, sorted. */

@@ -33,7 +33,7 @@ export class BuiltSite {
     for (const name of ['app.1', 'doc.2', '7.3', 'app.4'])
       this.write(`public/${name.slice(0, -1)}${digest(name.slice(-1))}.css`, `.Part${name.slice(-1)}-x{}`)
     this.write('public/_gatsby/slices/x.html', '')
-    this.write('public/logo.svg', '<svg/>')
+    for (const folder of ['static', 'public']) this.write(`${folder}/logo.svg`, '<svg/>')
     this.writePage('/', '<a href="/docs/green%20apples">Apples</a>')
     this.writePage('/docs/green apples', `<p>${filler}</p><a href="/docs/">Docs</a>`)
     this.writePage('/404.html', 'gone')

@@ -21,7 +21,7 @@ async function publish(publicRoot: string, name: string, make: () => Promise<Buf
     fs.mkdirSync(path.dirname(file), { recursive: true })
     writeFileAtomic(file, await make())
   }
-  return `/static/pictures/${name}`
+  return `/static/pictures/${encodeURIComponent(name)}`
 }
 
 interface Picture {

@@ -71,7 +71,12 @@ export class RenderCache {
     const files = new ReadFiles(this.root, this.names)
     for (const file of JSON.parse(list) as string[]) files.readAgain(file)
     const key = keyOf(input, files.all)
-    return Object.values(endings).every((ending) => this.load(key + ending) !== undefined) ? key : undefined
+    return this.isWhole(key) ? key : undefined
+  }
+
+  /** Whether all files of an entry exist and are undamaged. */
+  isWhole(key: string): boolean {
+    return Object.values(endings).every((ending) => this.load(key + ending) !== undefined)
   }
 
   /** Stores a rendered page. Returns its key. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { LineRange } from '../content-model/parseYaml'
 import Tinypool from 'tinypool'
+import type { NameIndex } from '../content-model/nameIndex'
 import type { ParsedPage } from '../content-model/parsePage'
 import { refreshNames } from './documentedNames'
 import { sitePaths, type Site } from './paths'
@@ -59,10 +60,15 @@ let names: ReturnType<typeof refreshNames> | undefined
 const pipelineOf = (site: Site) => (pipeline ??= pipelineDigest(site.root, ['src/build/renderWorker.ts']))
 
 /** The names that all pages document, as of now. To be called before a page is rendered, and whenever one has changed. */
-export const namesOf = (site: Site) => (names = refreshNames(site.root, pipelineOf(site)))
+export const readNamesAgain = (site: Site): NameIndex => (names = refreshNames(site.root, pipelineOf(site))).index
+
+const currentNames = (site: Site) => (names ??= refreshNames(site.root, pipelineOf(site)))
+
+/** The names that all pages documented when they were read last. */
+export const knownNames = (site: Site): NameIndex => currentNames(site).index
 
 /** What decides how text is rendered. */
-const renderingOf = (site: Site) => ({ pipeline: pipelineOf(site), names: (names ??= namesOf(site)).digest })
+const renderingOf = (site: Site) => ({ pipeline: pipelineOf(site), names: currentNames(site).digest })
 
 /** `renderDoc` with the site's environment, or what the render cache has of it. */
 export const renderDoc = (site: Site, page: ParsedPage) => run('doc', { site, page, ...renderingOf(site) })

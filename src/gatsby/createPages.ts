@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
@@ -6,10 +5,11 @@ import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
-import { fromRoot, type Site } from '../build/paths'
+import type { Site } from '../build/paths'
 import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
 import { writeSidebarLevels } from '../build/sidebarLevels'
+import { staticFiles } from '../build/staticFiles'
 import { siteConfig } from '../config/siteConfig'
 import { checkDocs } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
@@ -44,14 +44,6 @@ const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): C
   docs: docs.filter(({ draft }) => !draft || !isProduction),
   ...rest,
 })
-
-/** The files that `static` publishes, below it. */
-function staticFiles(root: string): string[] {
-  const folder = path.join(root, 'static')
-  if (!fs.existsSync(folder)) return []
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => !entry.isDirectory()).map((entry) => fromRoot(folder, path.join(entry.parentPath, entry.name)))
-}
 
 /** Routes that are no page of the docs: plain pages, generated lists, and static files. */
 const otherRoutes = ({ pages }: SitePlan, files: readonly string[]): string[] => [

@@ -10,7 +10,7 @@ import { fromDocsRoot, fromRoot } from '../build/paths'
 import { changeDetector, isAboutNames, type ReadFile } from '../build/readFiles'
 import { RenderCache } from '../build/renderCache'
 import { searchIndexWritten } from '../build/searchIndex'
-import { closePool, namesOf, renderDoc, renderPiece, startThread } from '../build/workerPool'
+import { closePool, knownNames, readNamesAgain, renderDoc, renderPiece, startThread } from '../build/workerPool'
 import { removeMark } from './gatsbyCache'
 import { readPage } from './readPage'
 import { siteOf } from './site'
@@ -93,9 +93,9 @@ const readsOf = (node: Node) => (Array.isArray(node['reads']) ? (node['reads'] a
 /** The file that a page's node, or a file's, stands for. */
 const fileOf = (node: Node) => text(node.internal.contentFilePath ?? node['absolutePath'])
 
-/** Renders anew what was made from files that have changed since, such as pictures. */
-async function renderStale(tools: NodePluginArgs, isStale: (read: ReadFile) => boolean) {
-  const stale = ['Doc', 'Category'].flatMap((type) => tools.getNodesByType(type)).filter((node) => readsOf(node).some(isStale))
+/** Renders nodes of pages and categories anew. */
+async function renderAgain(tools: NodePluginArgs, isStale: (node: Node) => boolean) {
+  const stale = ['Doc', 'Category'].flatMap((type) => tools.getNodesByType(type)).filter(isStale)
   const parents = stale.flatMap(({ parent }) => tools.getNode(parent ?? '') ?? [])
   await Promise.all(parents.filter((parent) => fs.existsSync(fileOf(parent))).map((parent) => addFrom(parent, tools)))
 }
@@ -111,31 +111,39 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
   const site = siteOf(args)
   const { type } = args.node.internal
   const isEditedPage = isWatching && type === 'Mdx'
-  if (isEditedPage) namesOf(site)
+  if (isEditedPage) readNamesAgain(site)
   await addFrom(args.node, args)
   // In `develop`, an edited picture changes the pages that show it, and an edited page those that mention its names. A build looks for all such
   // changes at once, in `sourceNodes`.
   if (site.isProduction || (type !== 'File' && !isEditedPage)) return
-  const hasChanged = changeDetector(site.root, namesOf(site).index)
   const file = fromRoot(site.root, fileOf(args.node))
-  await renderStale(args, (read) => (isEditedPage ? isAboutNames(read) : read.file === file) && hasChanged(read))
+  const hasChanged = changeDetector(site.root, knownNames(site))
+  const isAffected = (read: ReadFile) => (isEditedPage ? isAboutNames(read) : read.file === file) && hasChanged(read)
+  await renderAgain(args, (node) => readsOf(node).some(isAffected))
 }
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) => {
   const site = siteOf({ store })
   const files = contentFiles(site.root).pages
   checkFrontmatter(reporter, site, files)
-  namesOf(site)
+  readNamesAgain(site)
   if (isLargeSite(files.length)) keepHeapSmall()
 }
 
 /** Runs in Gatsby's workers, too. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ store }) => shrinkWorkers(siteOf({ store }).root)
 
-/** Gatsby keeps the nodes of pages that have not changed; other files that they were made from may have. */
+/**
+ * Gatsby keeps the nodes of pages that have not changed. Other files that they were made from, such as pictures, may have, and the part of a page in
+ * the render cache may be damaged.
+ */
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const site = siteOf(args)
-  return renderStale(args, changeDetector(site.root, namesOf(site).index))
+  const names = readNamesAgain(site)
+  const hasChanged = changeDetector(site.root, names)
+  const cache = new RenderCache(site.root, names)
+  const isWhole = (node: Node) => node.internal.type !== 'Doc' || cache.isWhole(text(node['renderKey']))
+  return renderAgain(args, (node) => readsOf(node).some(hasChanged) || !isWhole(node))
 }
 
 /** The build is at its end once the search index has been written. */
