@@ -1,106 +1,69 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { overlaySite } from '../bench/overlaySite'
-
-let site = path.resolve('.build/warm-site')
-
-const introduction = `---
-title: Introduction
-description: The only page of a site that is built a few times over, to see what a warm build makes of changes.
----
-
-:::note
-A page to be built.
-:::
-`
-
-const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
-  fs.writeFileSync(path.join(site, file), text)
-}
-const page = () => fs.readFileSync(path.join(site, 'dist/docs/introduction.html'), 'utf8')
+import { contentMistakes, Tree } from '../scripts/torture/edits'
+import { build, circle, copyTree, differences, layOutSite, publishedIn } from '../scripts/torture/site'
 
 /** All that the search knows. */
-function searchFiles(): string {
-  const folder = path.join(site, 'dist/search')
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
-  return files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n')
-}
+const searchText = (tree: Tree) =>
+  tree
+    .files('dist/search', /\.json$/)
+    .map((file) => tree.read(file))
+    .join('\n')
 
-/** Builds the site as `npm run build` does. Dead links are allowed: the frame leads to pages that this site lacks. */
-const build = () => {
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['publish/build.ts', '--allow-dead-links'], {
-    cwd: site,
-    encoding: 'utf8',
-  })
-  return { status, output: stdout + stderr }
-}
-
-const circle = (radius: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="${radius}"/></svg>`
-
-test('warm builds publish what a clean one would: after edits, failures, a move, and changes of the pipeline, of pictures and of pages', () => {
+// `npm run torture` takes such steps by the hundred.
+test('warm builds publish what a clean one does: after edits, mistakes, a move, damage, and changes of the pipeline', async () => {
   test.setTimeout(900_000)
-  const movedSite = path.resolve('.build/warm-site-moved')
-  fs.rmSync(movedSite, { recursive: true, force: true })
-  overlaySite(site)
-  write('content/docs/introduction.mdx', introduction)
-  write(
-    'content/docs/picture.mdx',
-    introduction
-      .replace('Introduction', 'Picture')
-      .replace('The only page', 'A page with a picture')
-      .replace('A page to be built.', '![A circle](./circle.svg)'),
-  )
-  write('content/docs/circle.svg', circle(10))
-  fs.cpSync('content/data', path.join(site, 'content/data'), { recursive: true })
-  const first = build()
-  expect(first).toMatchObject({ status: 0 })
+  const folder = path.resolve('.build/warm-site')
+  fs.rmSync(folder, { recursive: true, force: true })
+  let site = new Tree(path.join(folder, 'site'))
+  layOutSite(site.root)
+  site.write('static/withdrawn.txt', 'Not for everybody.')
+  const first = await build(site.root)
+  expect(first).toMatchObject({ code: 0 })
   expect(first.output).not.toContain('Gatsby starts afresh')
-  expect(page()).toContain('class="admonition note"')
 
-  // A picture changes, and a page is edited; the page with the picture is not.
-  const pictured = () => fs.readFileSync(path.join(site, 'dist/docs/picture.html'), 'utf8')
-  const before = pictured()
-  write('content/docs/circle.svg', circle(15))
-  write('content/docs/introduction.mdx', introduction.replace('to be built', 'to be built in a quincunx'))
-  const afterEdit = build()
-  expect(afterEdit).toMatchObject({ status: 0 })
-  expect(afterEdit.output).not.toContain('Gatsby starts afresh')
-  expect(page()).toContain('A page to be built in a quincunx.')
-  expect(searchFiles()).toContain('A page to be built in a quincunx.')
-  const [address = ''] = /\/static\/pictures\/circle-\w+\.svg/.exec(pictured()) ?? []
-  expect(before).not.toContain(address)
-  expect(fs.readFileSync(path.join(site, 'dist', address), 'utf8')).toBe(circle(15))
+  // A picture changes, and another page than the one that shows it.
+  const introduction = 'content/docs/introduction.mdx'
+  site.write('content/docs/circle.svg', circle(15))
+  site.write(introduction, `${site.read(introduction)}\nPlanted in a quincunx.\n`)
+  const edited = await build(site.root)
+  expect(edited).toMatchObject({ code: 0 })
+  expect(edited.output).not.toContain('Gatsby starts afresh')
+  expect(site.read('dist/docs/introduction.html')).toContain('Planted in a quincunx.')
+  expect(searchText(site)).toContain('Planted in a quincunx.')
+  const pictures = site.files('dist/static/pictures', /circle-.*\.svg$/)
+  expect(pictures.map((picture) => site.read(picture))).toEqual([circle(15)])
 
-  // One page is edited while another is broken: once that one is corrected, the edit is published.
-  const published = page()
-  write('content/docs/introduction.mdx', introduction.replace('to be built', 'to be built in a grove'))
-  write('content/docs/broken.mdx', '---\ntitle: Broken\n---\n\n[Nowhere](/docs/introdction)\n')
-  const { status, output } = build()
-  expect(status).toBe(1)
-  expect(output).toContain('content/docs/broken.mdx:2  "description" is missing in the frontmatter.')
-  expect(output).toContain(
-    'content/docs/broken.mdx:5  Link to "/docs/introdction" leads to no page.\n    Did you mean "/docs/introduction"?',
-  )
-  expect(page()).toBe(published)
-  fs.rmSync(path.join(site, 'content/docs/broken.mdx'))
-  const corrected = build()
-  expect(corrected).toMatchObject({ status: 0 })
+  // A page is edited while others are broken: once they are corrected, the edit is published, even if the folder is moved and the pipeline changes.
+  const published = publishedIn(site.at('dist'))
+  site.write(introduction, `${site.read(introduction)}\nAnd in a grove.\n`)
+  for (const { make } of contentMistakes) make(site)
+  const { code, output } = await build(site.root)
+  expect(code).toBe(1)
+  for (const { message } of contentMistakes) expect(output).toMatch(message)
+  expect(output).not.toMatch(/^ {4}at .*:\d+:\d+\)?$/m)
+  expect(differences(publishedIn(site.at('dist')), published)).toEqual([])
+  for (const { undo } of contentMistakes) undo(site)
+  const moved = new Tree(path.join(folder, 'moved site'))
+  fs.renameSync(site.root, moved.root)
+  site = moved
+  site.remove('content/docs/picture.mdx')
+  site.remove('static/withdrawn.txt')
+  site.replace('src/mdx/admonition.ts', /'admonition', /, "'admonition', 'renewed', ")
+  const corrected = await build(site.root)
+  expect(corrected).toMatchObject({ code: 0 })
   expect(corrected.output).toContain('Gatsby starts afresh: the last build did not end well')
-  expect(page()).toContain('A page to be built in a grove.')
+  expect(site.read('dist/docs/introduction.html')).toContain('And in a grove.')
+  expect(site.read('dist/docs/circle.html')).toContain('class="admonition renewed note"')
 
-  // The pipeline changes together with the pages, and the folder is moved with its caches.
-  fs.renameSync(site, movedSite)
-  site = movedSite
-  fs.rmSync(path.join(site, 'content/docs/picture.mdx'))
-  const step = path.join(site, 'src/mdx/admonition.ts')
-  fs.writeFileSync(step, fs.readFileSync(step, 'utf8').replace("'admonition', ", "'admonition', 'renewed', "))
-  const moved = build()
-  expect(moved).toMatchObject({ status: 0 })
-  expect(moved.output).toContain('Gatsby starts afresh: the site was in')
-  expect(page()).toContain('class="admonition renewed note"')
-  expect(fs.existsSync(path.join(site, 'dist/docs/picture.html'))).toBe(false)
+  // Rendered pages are damaged, and every trace of the other builds is gone.
+  for (const file of site.files('.build/pages', /\.(?:md|html)$/)) site.write(file, `${site.read(file)}garbage`)
+  const healed = await build(site.root)
+  expect(healed).toMatchObject({ code: 0 })
+  expect(healed.output).not.toContain('Gatsby starts afresh')
+  const clean = path.join(folder, 'clean')
+  copyTree(site.root, clean)
+  expect(await build(clean)).toMatchObject({ code: 0 })
+  expect(differences(publishedIn(site.at('dist')), publishedIn(path.join(clean, 'dist')))).toEqual([])
 })
