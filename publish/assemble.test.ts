@@ -113,6 +113,21 @@ test('copies are compressed on demand, and hold what the file holds', async () =
   expect(zlib.gunzipSync(fs.readFileSync(`${name}.gz`)).toString()).toBe(read('docs/green apples.html'))
 })
 
+test('a compressed copy whose entry in the cache is damaged is made again, and is no link into the cache', async () => {
+  await build(true)
+  const cache = path.join(siteRoot, '.build/compressed')
+  for (const name of fs.readdirSync(cache)) {
+    const bytes = fs.readFileSync(path.join(cache, name))
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 4, bytes.length - 9)
+    fs.writeFileSync(path.join(cache, name), bytes)
+  }
+  const name = path.join(siteRoot, 'dist/docs/green apples.html')
+  expect(zlib.brotliDecompressSync(fs.readFileSync(`${name}.br`)).toString()).toBe(read('docs/green apples.html'))
+  await build(true)
+  expect(zlib.brotliDecompressSync(fs.readFileSync(`${name}.br`)).toString()).toBe(read('docs/green apples.html'))
+  expect(zlib.gunzipSync(fs.readFileSync(`${name}.gz`)).toString()).toBe(read('docs/green apples.html'))
+})
+
 test('two builds of the same site are alike', async () => {
   await build()
   const contents = () => filesBelow(path.join(siteRoot, 'dist')).map((name) => [name, read(name)])
@@ -139,6 +154,11 @@ test.each([
       write('public/sitemap.xml', '')
     },
     /Two things are published as "sitemap\.xml", one of them by the build itself\. Rename or delete static\/sitemap\.xml\./,
+  ],
+  [
+    'page data that is damaged',
+    () => write('public/page-data/docs/green apples/page-data.json', ''),
+    /public\/page-data\/docs\/green apples\/page-data\.json is damaged\./,
   ],
   ['a page without HTML', () => fs.rmSync(path.join(siteRoot, 'public/docs'), { recursive: true }), /green apples {2}ENOENT/],
 ])('%s stops the build and leaves what is published as it was', async (_, harm, message) => {
@@ -172,6 +192,8 @@ test('without a plan, or with one that is not of what Gatsby built, nothing is p
   fs.rmSync(path.join(siteRoot, 'public/page-data/docs'), { recursive: true })
   await expect(build()).rejects.toThrow('/docs/green apples  This page is in the plan, but Gatsby did not build it.')
   fs.writeFileSync(path.join(siteRoot, '.cache/site-plan.json'), '{"format":0,"plan":{}}')
+  await expect(build()).rejects.toThrow('There is no plan of the site')
+  fs.writeFileSync(path.join(siteRoot, '.cache/site-plan.json'), '{"format":')
   await expect(build()).rejects.toThrow('There is no plan of the site')
   fs.rmSync(path.join(siteRoot, '.cache'), { recursive: true })
   await expect(build()).rejects.toThrow('There is no plan of the site')

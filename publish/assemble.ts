@@ -59,6 +59,14 @@ function requirePlan(siteRoot: string): PublishedPlan {
   return plan
 }
 
+function parsePageData(name: string, text: string): GatsbyPageData {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PublishError(`public/${name} is damaged. Build without --only-dist, which makes it again: npm run build`)
+  }
+}
+
 /** Assembles the published site from Gatsby's build. */
 export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
   const plan = requirePlan(siteRoot)
@@ -92,7 +100,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     dataFiles,
     async (dataFile) => {
       const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
-      const data: GatsbyPageData = JSON.parse(dataText.toString())
+      const data = parsePageData(dataFile, dataText.toString())
       const htmlFile = htmlFileOf(data.path)
       gatsbyPages.add(htmlFile)
       if (!isPublished(data.path)) return

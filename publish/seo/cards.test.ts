@@ -1,4 +1,7 @@
-import { cardOf } from './cards'
+/** @jest-environment node */
+import fs from 'node:fs'
+import sharp from 'sharp'
+import { cardOf, cardSize } from './cards'
 
 const cardName = (route: string, items: string[] = []) => cardOf({ route, items: items.map((item) => ({ path: item })) }).name
 
@@ -13,4 +16,10 @@ test('a page has the card of its section', () => {
 
 test('the page of a category has the card of what it lists', () => {
   expect(cardName('/docs/category/containers', ['/docs/language-references/cpp/containers/array'])).toBe('cpp')
+})
+
+test.each(fs.readdirSync('static/cards'))('the card %s is whole', async (name) => {
+  const { data, info } = await sharp(`static/cards/${name}`, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject(cardSize)
+  expect(data.some((byte) => byte !== data[0])).toBe(true)
 })

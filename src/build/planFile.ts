@@ -23,10 +23,12 @@ export function writePlan(root: string, { pages, sections }: PublishedPlan): voi
   writeFileAtomic(placeOf(root), JSON.stringify(file))
 }
 
-/** The plan of the last production build; `undefined` if there was none, or only one of another version. */
+/** The plan of the last production build; `undefined` if there was none, or only a damaged one or one of another version. */
 export function readPlan(root: string): PublishedPlan | undefined {
-  const place = placeOf(root)
-  if (!fs.existsSync(place)) return undefined
-  const file: unknown = JSON.parse(fs.readFileSync(place, 'utf8'))
-  return isPlanFile(file) ? file.plan : undefined
+  try {
+    const file: unknown = JSON.parse(fs.readFileSync(placeOf(root), 'utf8'))
+    return isPlanFile(file) ? file.plan : undefined
+  } catch {
+    return undefined
+  }
 }
