@@ -109,11 +109,12 @@ function move(random: Random): string {
 }
 
 let mistake: Mistake | undefined
+let edits = 0
 
 /** Takes one step. Returns what happened. */
 async function take(step: number): Promise<string> {
   const random = new Random(seed, step)
-  const edit = () => goodEdit(tree.current, random, step)
+  const edit = () => goodEdit(tree.current, random, ++edits)
   if (mistake) {
     mistake.undo(tree.current)
     const corrected = mistake.name
@@ -122,8 +123,8 @@ async function take(step: number): Promise<string> {
   }
   const kind = random.below(100)
   if (kind < 40) {
-    const edits = Array.from({ length: 1 + random.below(3) }, edit)
-    return `${edits.join(', ')}: ${await buildWell(step)}`
+    const made = Array.from({ length: 1 + random.below(3) }, edit)
+    return `${made.join(', ')}: ${await buildWell(step)}`
   }
   if (kind < 60) {
     const made = random.pick(mistakes)

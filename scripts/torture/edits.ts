@@ -62,11 +62,15 @@ const folders = ['', 'fruits/', 'fruits/stone/', 'nuts/', 'herbs/', 'herbs/dried
 const pageText = (number: number, body: string) =>
   `---\ntitle: Page ${number}\ndescription: Page ${number} of those that were added to the orchard while it was built again and again.\norder: ${10 + number}\n---\n\n${body}\n`
 
-/** Changes a tree. Returns what it did; nothing if the tree has nothing to change in this way. */
+/**
+ * Changes a tree. Returns what it did; nothing if the tree has nothing to change in this way.
+ * @param number unique to this edit
+ */
 export type Edit = (tree: Tree, random: Random, number: number) => string | undefined
 
 function movePage(tree: Tree, random: Random, number: number): string | undefined {
-  const page = random.pick(addedPages(tree))
+  // A page with a drawing would leave it behind.
+  const page = random.pick(addedPages(tree).filter((name) => !tree.read(name).includes('./drawing.svg')))
   if (page === undefined) return undefined
   const to = `${docs}/${random.pick(folders) ?? ''}page-${number}.mdx`
   const text = tree.read(page)

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { contentFiles } from '../../src/build/contentFiles'
+import { dataProblems } from '../../src/build/dataProblems'
+import { parseCategoryFile } from '../../src/content-model/parseCategoryFile'
+import { parsePage } from '../../src/content-model/parsePage'
+import { formatProblems } from '../../src/content-model/problems'
+import { Random } from '../fuzz/random'
+import { goodEdit, mistakes, Tree } from './edits'
+import { layOutSite, treeDigest } from './site'
+
+// Each copies the sources of the project.
+jest.setTimeout(60_000)
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torture-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+function layOut(name: string): Tree {
+  layOutSite(path.join(folder, name))
+  return new Tree(path.join(folder, name))
+}
+
+/** Problems of the content that are seen without rendering. */
+function problemsOf(tree: Tree): string {
+  const { pages, problems } = contentFiles(tree.root)
+  const ofPages = pages.flatMap((page) => parsePage(path.relative(tree.root, page), fs.readFileSync(page, 'utf8')).problems)
+  const ofCategories = tree
+    .files('content/docs', /_category_\.yml$/)
+    .flatMap((file) => parseCategoryFile(file, file, tree.read(file)).problems)
+  return formatProblems([...problems, ...ofPages, ...ofCategories, ...dataProblems(tree.root)])
+}
+
+test('the same seed makes the same edits, after each of which the content is sound', () => {
+  const tree = layOut('first')
+  const done = Array.from({ length: 150 }, (_, step) => {
+    const edit = goodEdit(tree, new Random(7, step), step)
+    expect([edit, problemsOf(tree)]).toEqual([edit, ''])
+    return edit
+  })
+  const other = layOut('second')
+  expect(Array.from({ length: 150 }, (_, step) => goodEdit(other, new Random(7, step), step))).toEqual(done)
+  expect(treeDigest(other.root)).toBe(treeDigest(tree.root))
+})
+
+test('each mistake changes the tree, and is undone without a trace', () => {
+  const tree = layOut('third')
+  const before = treeDigest(tree.root)
+  for (const { name, make, undo } of mistakes) {
+    make(tree)
+    const broken = treeDigest(tree.root)
+    undo(tree)
+    expect([name, broken === before, treeDigest(tree.root)]).toEqual([name, false, before])
+  }
+})
