@@ -23,7 +23,7 @@ describeNginx('nginx with nginx.conf', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
     const site = new BuiltSite(folder)
     site.write('public/static/pear-1.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${filler}</desc></svg>`)
-    site.write(`public/app-${'b'.repeat(20)}.js`, `// ${filler}`)
+    site.write(`public/app-${'b'.repeat(20)}.js`, `// ${filler} static/pear-1.svg`)
     await buildSite({ siteRoot: folder, site: config, environment: {}, onlyDist: true, isCompressed: true, log: () => undefined }).done
     nginx = await startNginx(path.join(folder, 'dist'), path.join(folder, 'nginx'))
   })

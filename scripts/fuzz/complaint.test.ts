@@ -33,5 +33,5 @@ test('an exception is complained of', async () => {
     },
   }
   const text = '---\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />'
-  expect(await complaint({ kind: 'body', file: 'content/docs/pear.mdx', text }, broken)).toMatch(/^exception: TypeError: broken/)
+  expect(await complaint({ kind: 'body', file: 'content/docs/pear.mdx', text }, broken)).toBe('The text cannot be rendered: broken')
 })

@@ -4,6 +4,7 @@ import { parsePage } from '../../src/content-model/parsePage'
 import { pagePath } from '../../src/content-model/pagePath'
 import { parseCategoryFile } from '../../src/content-model/parseCategoryFile'
 import type { ContentProblem } from '../../src/content-model/problems'
+import { renderFailure } from '../../src/mdx/renderBody'
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { renderDoc } from '../../src/mdx/renderDoc'
 import { renderMarkdown } from '../../src/mdx/renderMarkdown'
@@ -22,6 +23,9 @@ function misplaced({ file, text }: FuzzInput, problems: readonly ContentProblem[
 
 const firstTwice = (values: readonly string[]) => values.find((value, at) => values.indexOf(value) < at)
 
+/** An exception of the pipeline, which authors read as a problem of their page. */
+const exception = (problems: readonly ContentProblem[]) => problems.find(({ message }) => message.startsWith(renderFailure))?.message
+
 /** What a page that has no errors must still keep: its addresses are unique, and its table of contents leads somewhere. */
 function brokenPromise({ ids, outline, problems }: RenderedDoc): string | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return undefined
@@ -38,11 +42,14 @@ export async function complaint(input: FuzzInput, environment: RenderEnvironment
     if (kind === 'category') {
       const { category, problems } = parseCategoryFile(file, below(file).split('/').slice(0, -1).join('/'), text)
       const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
-      return misplaced(input, [...problems, ...intro.problems, ...checkDocs([], [], [{ file, links: intro.links }])])
+      return (
+        exception(intro.problems) ??
+        misplaced(input, [...problems, ...intro.problems, ...checkDocs([], [], [{ file, links: intro.links }])])
+      )
     }
     const doc = await renderDoc(parsePage(file, text), environment)
     const page = { ...pagePath(below(file)), ...doc, file, description: doc.frontmatter.description }
-    return misplaced(input, [...doc.problems, ...checkDocs([page], ['/'])]) ?? brokenPromise(doc)
+    return exception(doc.problems) ?? misplaced(input, [...doc.problems, ...checkDocs([page], ['/'])]) ?? brokenPromise(doc)
   } catch (error) {
     return `exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
   }

@@ -95,7 +95,10 @@ const idsOf = (tree: HastRoot): string[] =>
     .map(({ properties }) => properties.id)
     .filter((id) => typeof id === 'string')
 
-/** What is left of a text on which the pipeline itself throws. */
+/** How the message begins about a text on which the pipeline itself throws. */
+export const renderFailure = 'The text cannot be rendered: '
+
+/** What is left of such a text. */
 const failed = ({ file }: BodySource, error: unknown): Omit<RenderedDoc, 'frontmatter'> => ({
   html: '',
   outline: [],
@@ -110,7 +113,7 @@ const failed = ({ file }: BodySource, error: unknown): Omit<RenderedDoc, 'frontm
       file,
       line: 1,
       severity: 'error',
-      message: `The text cannot be rendered: ${errorText(error)}`,
+      message: renderFailure + errorText(error),
       hint: 'This is a bug of the build. Delete parts of the text until the message is gone to see which part causes it.',
     },
   ],
