@@ -134,6 +134,7 @@ test('a page on which the pipeline throws is a problem of that page', async () =
   const page = parsePage(file, `---\ntitle: Pear\ndescription: ${description}\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />\n`)
   const { problems, html } = await renderDoc(page, {
     siteUrl: '',
+    names: new NameIndex([]),
     schema: {},
     get declarations(): never {
       throw new RangeError('Maximum call stack size exceeded')
