@@ -46,7 +46,8 @@ export class CleanBuilds {
   }
 
   private async compareNow(step: number, tree: string, place: string): Promise<void> {
-    const site = path.join(this.folder, 'site')
+    // As deep as the sites that it is compared with: webpack names scripts by the way from the site's folder to `node_modules`, which is a link here.
+    const site = `${this.folder} site`
     let clean = this.known.get(tree)
     if (!clean) {
       copyTree(path.join(place, 'tree'), site)
