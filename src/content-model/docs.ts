@@ -23,8 +23,10 @@ export interface DocSymbol {
   /** As a programmer writes it, without `std::`: `printf`, `vector::push_back`. */
   name: string
   kind: string
-  /** Id of the block on its page. */
+  /** Its address on the page: that of its block, unless the block gives it one of its own. */
   id: string
+  /** Id of the block that describes it, where that is another. */
+  blockId?: string
   signature?: string
   /** What a row of a table says of it. */
   meaning?: string

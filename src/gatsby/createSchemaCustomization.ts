@@ -66,8 +66,10 @@ const typeDefs = `
     "As a programmer writes it, without std::."
     name: String!
     kind: String!
-    "Id of its block on the page."
+    "Its address on the page: that of its block, unless the block gives it one of its own."
     id: String!
+    "Id of the block that describes it, where that is another."
+    blockId: String
     signature: String
     "What a row of a table says of it."
     meaning: String

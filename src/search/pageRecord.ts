@@ -29,6 +29,7 @@ export interface RecordSource {
   navLabel?: string | null | undefined
   description: string
   symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & {
+    blockId?: string | null | undefined
     signature?: string | null | undefined
     meaning?: string | null | undefined
   })[]
@@ -38,22 +39,28 @@ export interface RecordSource {
 /** A section of links to other pages, which are indexed themselves. */
 const pointers = 'See also'
 
-const firstLine = (text: string) => shorten(text.split('\n')[0]?.trim() ?? '')
+/** The declaration of a name among those of its block: its first line, or the block's first where no line holds the name. */
+function declarationOf(name: string, signature: string): string {
+  const lines = signature.split('\n').map((line) => line.trim())
+  const own = name.split('::').at(-1) ?? name
+  return shorten(lines.find((line) => splitText(line).includes(own)) ?? lines[0] ?? '')
+}
 
 function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols'] {
   const wordsAt = new Map<string, number>()
   for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
   const namesAt = new Map<string, number>()
-  for (const { id } of symbols) namesAt.set(id, (namesAt.get(id) ?? 0) + 1)
-  return symbols.map(({ name, kind, id, signature, meaning }) => {
-    const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(id) ?? 1) / (namesAt.get(id) ?? 1))
+  for (const { id, blockId } of symbols) namesAt.set(blockId ?? id, (namesAt.get(blockId ?? id) ?? 0) + 1)
+  return symbols.map(({ name, kind, id, blockId, signature, meaning }) => {
+    const block = blockId ?? id
+    const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(block) ?? 1) / (namesAt.get(block) ?? 1))
     const symbol: Omit<NameRecord, 'page'> = {
       type: 'symbol',
       name,
       aliases: [],
       id,
       kind,
-      detail: firstLine(signature ?? meaning ?? ''),
+      detail: signature ? declarationOf(name, signature) : shorten(meaning ?? ''),
       words,
     }
     return { ...symbol, prefixes: namePrefixes(symbol) }

@@ -65,11 +65,11 @@ test('what search and headings know of a signature has no labels', async () => {
   expect(symbols.map(({ signature }) => signature)).toEqual(['int a();'])
 })
 
-test('the index has each name with its block and its own standards', async () => {
+test('the index has each name with its own address and standards', async () => {
   const { symbols } = await renderPage(symbol('name="a b" kind="function" since="C89, b C99" signature="void a(void);"'))
   expect(symbols).toEqual([
     { name: 'a', kind: 'function', id: 'a', signature: 'void a(void);', since: 'C89' },
-    { name: 'b', kind: 'function', id: 'a', signature: 'void a(void);', since: 'C99' },
+    { name: 'b', kind: 'function', id: 'b', blockId: 'a', signature: 'void a(void);', since: 'C99' },
   ])
 })
 

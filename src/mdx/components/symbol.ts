@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { symbolId } from '../../content-model/symbolId'
 import type { ExampleLink } from '../exampleLinks'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
@@ -28,13 +29,16 @@ function badges(symbol: SymbolAttributes): Element {
   )
 }
 
-function collect(symbol: SymbolAttributes, title: string, context: RenderContext): void {
+function collect(symbol: SymbolAttributes, title: string, ids: readonly string[], context: RenderContext): void {
   context.outline.push({ id: symbol.id, text: title, level: 3, isCode: symbol.title === undefined })
   for (const { name, since, deprecated, removed } of symbol.names) {
+    const ownId = symbolId(name)
+    const id = ids.includes(ownId) ? ownId : symbol.id
     context.symbols.push({
       name,
       kind: symbol.kind,
-      id: symbol.id,
+      id,
+      ...(id !== symbol.id && { blockId: symbol.id }),
       ...(symbol.signature !== undefined && { signature: symbol.signature }),
       ...(since !== undefined && { since }),
       ...(deprecated !== undefined && { deprecated }),
@@ -54,8 +58,8 @@ export const symbolBlock: MdxComponent = (element, context) => {
   for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
   checkLabels(element, context)
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
-  collect(symbol, title, context)
   const [ids = []] = context.symbolIds.get(element) ?? []
+  collect(symbol, title, ids, context)
   const example = context.examples.links.get(element)
   if (symbol.id !== '' && !ids.includes(symbol.id)) {
     context.report(

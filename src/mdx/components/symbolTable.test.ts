@@ -30,6 +30,14 @@ test('the rows of a class or an enumeration are its members', async () => {
   })
 })
 
+test('each name of a row has an address of its own in the index', async () => {
+  const { symbols } = await renderPage(table('kind="alias"', '| `ronna`, `ronto` | many pears indeed | |'))
+  expect(symbols.map(({ name, id }) => [name, id])).toEqual([
+    ['ronna', 'ronna'],
+    ['ronto', 'ronto'],
+  ])
+})
+
 test('a row that is gone says until when it was there', async () => {
   expect(await htmlOf(table('kind="macro"', '| `a` | what it was for | C++98, removed C++20 |'))).toContain(
     'data-since="C++98" data-until="C++20"',

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { toString as markdownText } from 'mdast-util-to-string'
-import { encodeName } from '../../content-model/symbolId'
+import { encodeName, symbolId } from '../../content-model/symbolId'
 import { parseRowStandards, type RowStandards } from '../../content-model/rowStandards'
 import { isSymbolKind, symbolKinds } from '../../content-model/symbolAttributes'
 import { didYouMean } from '../../content-model/suggest'
@@ -99,7 +99,10 @@ export const symbolTable: MdxComponent = (element, context) => {
       .map((cell) => textOf(cell))
       .filter(Boolean)
       .join('; ')
-    for (const name of row.names) context.symbols.push({ name, kind, id: ownIds[0] ?? '', meaning, ...standards })
+    for (const name of row.names) {
+      const id = ownIds.find((own) => own === symbolId(name)) ?? ownIds[0] ?? ''
+      context.symbols.push({ name, kind, id, meaning, ...standards })
+    }
   }
   return content
 }
