@@ -29,9 +29,9 @@ export type ProseEntry = [string, number[], number[], number[]]
 /** `[page, [[id, heading, text], …]]` */
 export type PageText = [number, [string, string, string][]]
 
-type PackedName = [number, string, string[], number, string, string, string, number]
+type PackedName = [number, string, string[], number, string, string, string, number, ...string[]]
 
-export const packName = ({ type, name, aliases, page, id, kind, detail, words }: NameRecord): PackedName => [
+export const packName = ({ type, name, aliases, page, id, kind, detail, words, blockId }: NameRecord): PackedName => [
   recordTypes.indexOf(type),
   name,
   aliases,
@@ -40,6 +40,7 @@ export const packName = ({ type, name, aliases, page, id, kind, detail, words }:
   kind,
   detail,
   words,
+  ...(blockId === undefined ? [] : [blockId]),
 ]
 
 export const packPage = ({ path, label, area, trail, links, isWrapper }: SearchPage) => [
@@ -103,12 +104,12 @@ export function readManifest(value: unknown): Manifest {
 }
 
 function readName(value: unknown): NameRecord {
-  const [typeAt, name, aliases, page, id, kind, detail, words] = arrayOf(value, 'a name is not a list')
+  const [typeAt, name, aliases, page, id, kind, detail, words, blockId] = arrayOf(value, 'a name is not a list')
   const type: RecordType | undefined = isNumber(typeAt) ? recordTypes[typeAt] : undefined
   if (type === undefined || !isText(name) || !isNumber(page) || !isText(id) || !isText(kind) || !isText(detail) || !isNumber(words)) {
     throw malformed('a name lacks a field')
   }
-  return { type, name, aliases: listOf(aliases, isText, 'aliases'), page, id, kind, detail, words }
+  return { type, name, aliases: listOf(aliases, isText, 'aliases'), page, id, kind, detail, words, ...(isText(blockId) && { blockId }) }
 }
 
 export const readNames = (value: unknown): NameRecord[] => arrayOf(value, 'names').map(readName)

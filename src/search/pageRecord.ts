@@ -59,6 +59,7 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
       name,
       aliases: [],
       id,
+      ...(blockId != null && { blockId }),
       kind,
       detail: signature ? declarationOf(name, signature) : shorten(meaning ?? ''),
       words,

@@ -42,7 +42,17 @@ function page(path: string, title: string, sections: [id: string, heading: strin
   }
 }
 
+/** A block of two names, the second with an address of its own. */
+const peeling: TestDoc = {
+  ...header('c', 'peel.h', [['peel', 'Takes the skin off.']]),
+  symbols: [
+    { name: 'peel', kind: 'function', id: 'peel' },
+    { name: 'peel_all', kind: 'function', id: 'peel_all', blockId: 'peel' },
+  ],
+}
+
 const docs: TestDoc[] = [
+  peeling,
   header('c', 'stdio.h', [
     ['printf', 'Writes formatted text.'],
     ['size_t', 'See stddef.'],
@@ -158,6 +168,12 @@ test('a member of the class that names the header comes first, then the page wit
   const titles = (await search('push_back')).filter(({ type }) => type === 'symbol').map(({ title }) => title)
   expect(titles.slice(-1)).toEqual(['basic_string::push_back'])
   expect(titles[0]).toBe('list::push_back')
+})
+
+test('of the names of one block the best is shown, with its own address', async () => {
+  const ids = async (query: string) => (await search(query)).filter(({ path }) => path === peeling.path).map(({ id }) => id)
+  expect(await ids('peel')).toEqual(['peel', ''])
+  expect(await ids('peel_all')).toEqual(['peel_all', ''])
 })
 
 test('a question finds its heading, or the words under one', async () => {

@@ -6,7 +6,7 @@ import { nameKey, parseQuery, squash, type Query } from './query'
 import { isFaint, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
-import type { Area, SearchPage, SearchResult } from './types'
+import type { Area, NameRecord, SearchPage, SearchResult } from './types'
 
 /** Fetches a file of the index: `manifest.json`, `<folder>/names-3.json`. Rejects on failure. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -66,7 +66,7 @@ export class SearchIndex {
     ])
 
     const names = varied(distinct(this.names.search(query, here, area)), query).slice(0, maxNames)
-    const found = new Set(names.map(({ record }) => `${record.page}#${record.id}`))
+    const found = new Set(names.map(({ record }) => placeOf(record)))
     const hits = this.proseHits(query, here, area)
     const pages = [...new Set(hits.slice(0, maxTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
     await Promise.all(pages.slice(0, maxTexts).map((page) => this.loadTexts(page)))
@@ -180,11 +180,14 @@ const nameResult = ({ record, page }: Candidate): SearchResult => ({
   detail: record.detail,
 })
 
+/** What a result shows: the names of one block lead to their own addresses, and to the same text. */
+const placeOf = ({ page, id, blockId }: NameRecord) => `${page}#${blockId ?? id}`
+
 /** Keeps the best of several names that lead to one place. Names that a page only lists stay separate. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const places = new Set<string>()
   return candidates.filter(({ record }) => {
-    const place = `${record.page}#${record.id}${record.type === 'symbol' && record.words === 0 ? record.name : ''}`
+    const place = placeOf(record) + (record.type === 'symbol' && record.words === 0 ? record.name : '')
     if (places.has(place)) return false
     places.add(place)
     return true

@@ -38,6 +38,8 @@ export interface NameRecord {
   page: number
   /** Id on the page; empty for its beginning. */
   id: string
+  /** Id of the block that describes it, where that is another. */
+  blockId?: string
   /** `function`, `macro`; empty for anything but a symbol. */
   kind: string
   /** Signature of a symbol, or a one-sentence description. */
