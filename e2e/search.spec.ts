@@ -63,6 +63,18 @@ for (const { name, viewport } of widths) {
       await expect(dialogOf(page)).toHaveCount(0)
     })
 
+    test('symbols of one name say whose they are, and each leads to its own address', async ({ page }) => {
+      await openSearch(page, 'size_t')
+      await expect(active(page)).toContainText('C <stddef.h>')
+      await expect(options(page).filter({ hasText: 'C <stdio.h>' }).first()).toContainText('size_t')
+      await box(page).fill('ENOENT')
+      await expect(active(page)).toContainText('there is no such file or directory')
+      await expect(active(page)).toContainText('C <errno.h>')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/c\/errors-and-signals\/errno#ENOENT$/)
+      await expect(page.getByRole('row', { name: /^ENOENT/ })).toBeInViewport()
+    })
+
     test('another query is shown from its first result on', async ({ page }) => {
       await openSearch(page, 'strin')
       await expect(active(page)).toBeInViewport()

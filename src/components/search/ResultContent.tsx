@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { markWords } from '../../search/snippet'
-import type { SearchResult } from '../../search/types'
+import { areaLabels, type SearchResult } from '../../search/types'
 import * as styles from './Results.module.css'
 
 const badges: Partial<Record<SearchResult['type'], string>> = { command: 'command', key: 'key', package: 'package', header: 'header' }
@@ -19,14 +19,22 @@ function MarkedText({ text, query }: { text: string; query: string }) {
  */
 export const ResultContent = memo(function ResultContent({ result, query }: { result: SearchResult; query: string }) {
   const badge = result.kind || badges[result.type]
+  // Symbols of the same name differ by this alone.
+  const owner = result.type === 'symbol' && [areaLabels[result.area], result.trail.at(-1)].join(' ')
   const title = <MarkedText text={result.title} query={query} />
   return (
     <>
       <span className={styles['head']}>
         {isCode(result) ? <code className={styles['title']}>{title}</code> : <span className={styles['title']}>{title}</span>}
-        {badge && <span className="badge">{badge}</span>}
+        {(owner || badge) && (
+          <span className={styles['badges']}>
+            {owner && <span className="badge">{owner}</span>}
+            {badge && <span className="badge">{badge}</span>}
+          </span>
+        )}
       </span>
       {result.detail !== '' &&
+        result.detail !== result.title &&
         (result.type === 'symbol' ? (
           <code className={styles['signature']}>{result.detail}</code>
         ) : (
