@@ -7,7 +7,7 @@ const pure = ['content-model', 'navigation', 'search', 'offline', 'config', 'pla
 const reader = [...pure, 'inline', 'browser', 'hooks', 'icons.tsx', 'islands']
 
 /**
- * What each folder may import from `src`, besides itself. The README's table describes the folders in the same order.
+ * What each folder may import from `src`, besides itself. The table in ARCHITECTURE.md describes the folders in the same order.
  * Tests and the folders called `testing` may import anything.
  */
 const layers = {
