@@ -22,6 +22,15 @@ test('a docs page shows the way to it as breadcrumbs', async ({ page }) => {
   ])
 })
 
+test('the page of a header of C leads to those of C++, and back', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/strings-and-text/string')
+  const main = page.getByRole('main')
+  await main.getByText('In C++:').first().getByRole('link', { name: '<cstring>' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('<cstring>')
+  await main.getByText('In C:').first().getByRole('link', { name: '<string.h>' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('<string.h>')
+})
+
 for (const route of ['/markdown-page', '/package-list', '/roadmap']) {
   test(`${route} has no sidebar`, async ({ page }) => {
     await visit(page, route)

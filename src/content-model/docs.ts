@@ -1,6 +1,7 @@
 import type { ContentProblem } from './problems'
 import type { PageFrontmatter } from './parsePageFrontmatter'
 import type { PagePlace } from './pagePath'
+import type { Twins } from './twins'
 
 export interface OutlineEntry {
   /** The heading's id. */
@@ -54,6 +55,8 @@ export interface RenderedDoc {
   sections: DocSection[]
   /** Addresses of its pictures as they are published, in the order of the page. */
   pictures: string[]
+  /** Where the other language has the same, on the page of a header. */
+  twins?: Twins
   /** The page as plain Markdown, for readers that want no HTML. */
   markdown: string
   problems: ContentProblem[]

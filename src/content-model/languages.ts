@@ -2,6 +2,9 @@
 export const languages = ['c', 'cpp', 'asm'] as const
 export type Language = (typeof languages)[number]
 
+/** What programmers call them. */
+export const languageNames: Readonly<Record<Language, string>> = { c: 'C', cpp: 'C++', asm: 'Assembly' }
+
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 /** Route of the folder that holds the references. */

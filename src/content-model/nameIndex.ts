@@ -23,6 +23,8 @@ export interface Names {
   find(language: Language, name: string): readonly DocumentedName[]
   /** The names of a header, from its own page and the pages below it. */
   ofHeader(language: Language, header: string): readonly DocumentedName[]
+  /** The pages of a header, its own before those below it. */
+  pagesOf(language: Language, header: string): readonly NamedPage[]
   /** The page of a route. */
   page(path: string): NamedPage | undefined
 }
@@ -49,9 +51,12 @@ export class NameIndex implements Names {
   }
 
   ofHeader(language: Language, header: string): DocumentedName[] {
-    return this.pages
-      .filter((page) => page.language === language && page.header === header)
-      .flatMap((page) => page.names.map((name) => ({ ...name, page })))
+    return this.pagesOf(language, header).flatMap((page) => page.names.map((name) => ({ ...name, page })))
+  }
+
+  pagesOf(language: Language, header: string): NamedPage[] {
+    const pages = this.pages.filter((page) => page.language === language && page.header === header)
+    return pages.sort((a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
   }
 
   page(path: string): NamedPage | undefined {

@@ -22,7 +22,8 @@ test('remembers what was asked, once and in order', () => {
   names.find('cpp', 'peel')
   names.ofHeader('c', '<pear.h>')
   names.page('/docs/pear')
-  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'cpp peel', 'page /docs/pear'])
+  names.pagesOf('c', '<pear.h>')
+  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'cpp peel', 'page /docs/pear', 'pages c <pear.h>'])
 })
 
 test('the answer about a name changes when it moves, not when other words are said of it', () => {
@@ -34,4 +35,9 @@ test('the answer about a name changes when it moves, not when other words are sa
 test('the answers about a header and a page change with their words', () => {
   for (const question of ['c <pear.h>', 'page /docs/pear']) expect(answer(reworded, question)).not.toBe(answer(before, question))
   expect(answer(moved, 'page /docs/pear')).toBe('null')
+})
+
+test('the answer about the pages of a header changes when one comes or goes, not with what they say', () => {
+  expect(answer(reworded, 'pages c <pear.h>')).toBe(answer(before, 'pages c <pear.h>'))
+  expect(answer(moved, 'pages c <pear.h>')).not.toBe(answer(before, 'pages c <pear.h>'))
 })

@@ -1,7 +1,7 @@
 import type { Language } from './languages'
 import type { DocumentedName, NamedPage, NameIndex, Names } from './nameIndex'
 
-/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`. */
+/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`, `pages c <stdio.h>`. */
 type Question = string
 
 const isHeader = (text: string) => text.startsWith('<')
@@ -11,6 +11,10 @@ export function answer(names: NameIndex, question: Question): string {
   const [kind = '', ...rest] = question.split(' ')
   const text = rest.join(' ')
   if (kind === 'page') return JSON.stringify(names.page(text) ?? null)
+  if (kind === 'pages') {
+    const [language = '', header = ''] = rest
+    return JSON.stringify(names.pagesOf(language as Language, header).map(({ path }) => path))
+  }
   const language = kind as Language
   if (isHeader(text)) return JSON.stringify(names.ofHeader(language, text))
   return JSON.stringify(
@@ -32,6 +36,11 @@ export class RecordedNames implements Names {
   ofHeader(language: Language, header: string): DocumentedName[] {
     this.asked.add(`${language} ${header}`)
     return this.names().ofHeader(language, header)
+  }
+
+  pagesOf(language: Language, header: string): NamedPage[] {
+    this.asked.add(`pages ${language} ${header}`)
+    return this.names().pagesOf(language, header)
   }
 
   page(path: string): NamedPage | undefined {

@@ -44,7 +44,24 @@ const typeDefs = `
     symbols: [DocSymbol!]!
     "Addresses of its pictures as they are published, in the order of the page."
     pictures: [String!]!
+    "Where the other language has the same, on the page of a header."
+    twins: Twins
     problems: [ContentProblem!]!
+  }
+
+  "Pages of the other language about the same things."
+  type Twins {
+    "Name of that language: C++."
+    language: String!
+    "The closest first."
+    pages: [HeaderPage!]!
+  }
+
+  type HeaderPage {
+    "As programs include it: <cstring>."
+    header: String!
+    "Route, exactly as published."
+    path: String!
   }
 
   type OutlineEntry {

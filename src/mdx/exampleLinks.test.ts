@@ -12,7 +12,7 @@ async function linksOf(...parts: string[]): Promise<string[]> {
     .slice(1)
     .flatMap((section) => {
       const [, name] = /data-symbol="([^"]+)"/.exec(section) ?? []
-      const [, href, text] = /<p class="example-link">Example: <a href="([^"]+)">(.*?)<\/a><\/p><\/section>/.exec(section) ?? []
+      const [, href, text] = /<p class="leads-to">Example: <a href="([^"]+)">(.*?)<\/a><\/p><\/section>/.exec(section) ?? []
       return href === undefined ? [] : [`${name} → ${text?.replace(/<\/?code>/g, '`')} (${href})`]
     })
 }

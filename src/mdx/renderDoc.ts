@@ -1,6 +1,7 @@
 import type { RenderedDoc } from '../content-model/docs'
 import type { ParsedPage } from '../content-model/parsePage'
 import { routeOfFile } from '../content-model/pagePath'
+import { twinPages } from '../content-model/twins'
 import { renderBody } from './renderBody'
 import type { RenderEnvironment } from './renderContext'
 import { pageMarkdown } from './toMarkdown'
@@ -9,6 +10,7 @@ import { pageMarkdown } from './toMarkdown'
 export async function renderDoc(page: ParsedPage, environment: RenderEnvironment): Promise<RenderedDoc> {
   const { file, source, frontmatter, problems } = page
   const body = await renderBody({ file, source, frontmatter, route: routeOfFile(file) }, environment)
-  const markdown = pageMarkdown(frontmatter, environment.siteUrl, body.markdown)
-  return { frontmatter, ...body, markdown, problems: [...problems, ...body.problems] }
+  const twins = twinPages(environment.names, frontmatter)
+  const markdown = pageMarkdown({ ...frontmatter, twins }, environment.siteUrl, body.markdown)
+  return { frontmatter, ...body, ...(twins && { twins }), markdown, problems: [...problems, ...body.problems] }
 }

@@ -4,8 +4,9 @@ import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
 import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
+import type { Twins } from '../content-model/twins'
 import { blocks } from './markdown/blocks'
-import { paragraph, strong, text, type Block } from './markdown/nodes'
+import { code, link, paragraph, strong, text, type Block } from './markdown/nodes'
 import type { MarkdownSettings } from './markdown/settings'
 import { simplifyProse } from './markdown/simplifyProse'
 import { nodesOfType } from './nodesOfType'
@@ -30,8 +31,19 @@ function makeAddressesAbsolute(root: Root, { file, siteUrl, route, images }: Mar
   for (const node of nodesOfType(root, 'image')) node.url = new URL(images.get(node.url)?.url ?? node.url, base).href
 }
 
-/** Title, description, standards and status from the frontmatter. */
-function opening({ title, description, status, since, deprecated, removed }: PageFrontmatter, siteUrl: string): Block[] {
+/** What a page says before its text. */
+type Opening = PageFrontmatter & { twins?: Twins | undefined }
+
+const twinLinks = ({ language, pages }: Twins, siteUrl: string): PhrasingContent[] => [
+  text(`In ${language}: `),
+  ...pages.flatMap(({ header, path }, at) => [
+    ...(at > 0 ? [text(', ')] : []),
+    link(code(header), new URL(encodeRoute(path), siteUrl).href),
+  ]),
+]
+
+/** Title, description, standards, the other language's headers and the status. */
+function opening({ title, description, status, since, deprecated, removed, twins }: Opening, siteUrl: string): Block[] {
   const heading: Heading = { type: 'heading', depth: 1, children: [text(title)] }
   const facts = [since && `since ${since}`, deprecated && `deprecated in ${deprecated}`, removed && `removed in ${removed}`].filter(Boolean)
   const roadmap: PhrasingContent = { type: 'link', url: `${siteUrl}/roadmap`, children: [text('roadmap')] }
@@ -39,6 +51,7 @@ function opening({ title, description, status, since, deprecated, removed }: Pag
     heading,
     paragraph(text(description)),
     ...(facts.length > 0 ? [paragraph(text(facts.join(' · ')))] : []),
+    ...(twins ? [paragraph(...twinLinks(twins, siteUrl))] : []),
     ...(status === 'planned'
       ? [
           {
@@ -67,6 +80,6 @@ export function bodyMarkdown(tree: Root, settings: MarkdownSettings): string {
   return textOf(body)
 }
 
-/** A page as plain Markdown: what its frontmatter says, and its text. */
-export const pageMarkdown = (frontmatter: PageFrontmatter, siteUrl: string, body: string): string =>
-  [textOf(opening(frontmatter, siteUrl)), body].filter((part) => part !== '').join('\n')
+/** A page as plain Markdown: its opening, and its text. */
+export const pageMarkdown = (page: Opening, siteUrl: string, body: string): string =>
+  [textOf(opening(page, siteUrl)), body].filter((part) => part !== '').join('\n')

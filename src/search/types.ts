@@ -1,10 +1,10 @@
-import { languageOfRoute, languages } from '../content-model/languages'
+import { languageNames, languageOfRoute, languages } from '../content-model/languages'
 
 /** The areas that a reader can filter by. */
 export const areas = ['docs', ...languages] as const
 export type Area = (typeof areas)[number]
 
-export const areaLabels: Record<Area, string> = { docs: 'Docs', c: 'C', cpp: 'C++', asm: 'Assembly' }
+export const areaLabels: Record<Area, string> = { docs: 'Docs', ...languageNames }
 
 /** The area that a route belongs to. */
 export const areaOfRoute = (route: string): Area => languageOfRoute(route) ?? 'docs'

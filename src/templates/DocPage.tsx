@@ -27,6 +27,13 @@ export const query = graphql`
       since
       deprecated
       removed
+      twins {
+        language
+        pages {
+          header
+          path
+        }
+      }
       html
       outline {
         id

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
+import type { Twins } from '../../content-model/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
 import { useAfterPaint } from '../../hooks/useAfterPaint'
@@ -20,6 +22,7 @@ export interface DocArticleData {
   since: string | null
   deprecated: string | null
   removed: string | null
+  twins: Twins | null
   html: string
   outline: OutlineEntry[]
 }
@@ -29,13 +32,27 @@ interface DocArticleProps {
   context: DocPageContext
 }
 
-function Standards({ doc: { since, deprecated, removed } }: { doc: DocArticleData }) {
-  if (since === null) return null
+/** Standards of a header, and its twins in the other language. */
+function HeaderFacts({ doc: { since, deprecated, removed, twins } }: { doc: DocArticleData }) {
+  if (since === null && twins === null) return null
   return (
     <p className="badges">
-      <span className="badge badge-since">since {since}</span>
+      {since && <span className="badge badge-since">since {since}</span>}
       {deprecated && <span className="badge badge-deprecated">deprecated {deprecated}</span>}
       {removed && <span className="badge badge-removed">removed {removed}</span>}
+      {twins && (
+        <span className={styles['twins']}>
+          In {twins.language}:{' '}
+          {twins.pages.map(({ header, path }, at) => (
+            <Fragment key={path}>
+              {at > 0 && ', '}
+              <SiteLink to={path}>
+                <code>{header}</code>
+              </SiteLink>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </p>
   )
 }
@@ -50,7 +67,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
         <h1 className={styles['title']}>{doc.title}</h1>
-        <Standards doc={doc} />
+        <HeaderFacts doc={doc} />
         {doc.outline.length > 0 && <ContentsBar outline={doc.outline} />}
         {doc.status === 'planned' && (
           <aside className="admonition info" aria-label="Coming Soon">

@@ -1,7 +1,8 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { symbolId } from '../../content-model/symbolId'
+import { twinNames, type TwinName } from '../../content-model/twins'
 import type { ExampleLink } from '../exampleLinks'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
@@ -48,8 +49,19 @@ function collect(symbol: SymbolAttributes, title: string, ids: readonly string[]
 }
 
 /** Leads to the example that shows the block, where that is elsewhere on the page. */
-const exampleLink = ({ id, text, isCode }: ExampleLink): Element =>
-  h('p', { className: ['example-link'] }, 'Example: ', h('a', { href: `#${id}` }, isCode ? h('code', {}, text) : text))
+const exampleLink = ({ id, text, isCode }: ExampleLink): ElementContent[] => [
+  { type: 'text', value: 'Example: ' },
+  h('a', { href: `#${id}` }, isCode ? h('code', {}, text) : text),
+]
+
+/** Leads to the same names in the other language. */
+const twinLinks = ({ language, names }: { language: string; names: TwinName[] }): ElementContent[] => [
+  { type: 'text', value: `In ${language}: ` },
+  ...names.flatMap(({ text, href }, at): ElementContent[] => [
+    ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
+    h('a', { href }, h('code', {}, text)),
+  ]),
+]
 
 /** `<Symbol name="printf" …>`: the block of one symbol or family. Only this carries `data-symbol`. */
 export const symbolBlock: MdxComponent = (element, context) => {
@@ -61,6 +73,11 @@ export const symbolBlock: MdxComponent = (element, context) => {
   const [ids = []] = context.symbolIds.get(element) ?? []
   collect(symbol, title, ids, context)
   const example = context.examples.links.get(element)
+  const twins = twinNames(
+    context.environment.names,
+    context.frontmatter,
+    symbol.names.map(({ name }) => name),
+  )
   if (symbol.id !== '' && !ids.includes(symbol.id)) {
     context.report(
       element,
@@ -81,6 +98,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
     badges(symbol),
     symbol.declarations.length > 0 && signatureBlock(symbol.declarations, context.frontmatter.language ?? 'c'),
     context.children(element),
-    example && exampleLink(example),
+    example && h('p', { className: ['leads-to'] }, exampleLink(example)),
+    twins && h('p', { className: ['leads-to'] }, twinLinks(twins)),
   )
 }

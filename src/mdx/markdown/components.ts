@@ -6,6 +6,7 @@ import { declarationText } from '../../content-model/parseSignature'
 import { parseStandards } from '../../content-model/parseStandards'
 import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
+import { twinNames, type TwinName } from '../../content-model/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
@@ -72,6 +73,9 @@ function standardsInWords(symbol: SymbolAttributes): string {
   return parts.join(' · ')
 }
 
+const twinLinks = ({ language, names }: { language: string; names: TwinName[] }): Block =>
+  paragraph(text(`In ${language}: `), ...names.flatMap((name, at) => [...(at > 0 ? [text(', ')] : []), link(code(name.text), name.href)]))
+
 function exampleLink({ id, text: label, isCode }: ExampleLink): Block {
   return paragraph(text('Example: '), { type: 'link', url: `#${id}`, children: [isCode ? code(label) : text(label)] })
 }
@@ -83,6 +87,11 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
       ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
       : [text(attributes.title)]
   const example = settings.examples.links.get(element)
+  const twins = twinNames(
+    settings.environment.names,
+    settings.frontmatter,
+    attributes.names.map(({ name }) => name),
+  )
   const signature: Block[] =
     attributes.signature === undefined
       ? []
@@ -99,6 +108,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
     paragraph(text(standardsInWords(attributes))),
     ...inner(element.children),
     ...(example ? [exampleLink(example)] : []),
+    ...(twins ? [twinLinks(twins)] : []),
   ]
 }
 
