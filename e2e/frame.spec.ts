@@ -6,6 +6,24 @@ test('the home page says that this is an early release and a proof of concept', 
   await expect(page.getByText('An early release and a proof of concept: it may not be ready for serious production builds.')).toBeVisible()
 })
 
+test('the home page leads to each reference, with its figures, and to the search', async ({ page }) => {
+  await visit(page, '/')
+  const hero = page.getByRole('main').getByText('Look up')
+  for (const [name, route] of [
+    ['C++', 'cpp'],
+    ['C', 'c'],
+    ['Assembly', 'asm'],
+  ] as const) {
+    await expect(hero.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/docs/language-references/${route}/`)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByRole('definition')).toHaveText([/^[1-9][\d,]+$/, /^[1-9][\d,]+$/])
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('memcpy')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=memcpy$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'memcpy' }).first()).toBeVisible()
+})
+
 test('the bar marks the source link as coming soon', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Source Coming Soon' })).toBeVisible()

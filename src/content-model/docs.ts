@@ -53,6 +53,10 @@ export interface RenderedDoc {
   links: DocLink[]
   symbols: DocSymbol[]
   sections: DocSection[]
+  /** How many names it explains, not counting those that it only lists. */
+  nameCount: number
+  /** How many of its examples are programs that the tests compile and run. */
+  programCount: number
   /** Addresses of its pictures as they are published, in the order of the page. */
   pictures: string[]
   /** Where the other language has the same, on the page of a header. */

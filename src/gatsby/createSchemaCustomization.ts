@@ -42,6 +42,10 @@ const typeDefs = `
     links: [DocLink!]!
     "Read from the render cache, as html is."
     symbols: [DocSymbol!]!
+    "How many names it explains, not counting those that it only lists."
+    nameCount: Int!
+    "How many of its examples are programs that the tests compile and run."
+    programCount: Int!
     "Addresses of its pictures as they are published, in the order of the page."
     pictures: [String!]!
     "Where the other language has the same, on the page of a header."

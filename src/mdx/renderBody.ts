@@ -8,6 +8,7 @@ import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
+import { declaredId } from './components/declaredNames'
 import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
 import { linkNames } from './linkNames'
@@ -106,6 +107,8 @@ const failed = ({ file }: BodySource, error: unknown): Omit<RenderedDoc, 'frontm
   links: [],
   symbols: [],
   sections: [],
+  nameCount: 0,
+  programCount: 0,
   pictures: [],
   markdown: '',
   problems: [
@@ -175,6 +178,8 @@ async function render(
     links,
     symbols,
     sections,
+    nameCount: symbols.filter(({ id }) => id !== declaredId).length,
+    programCount: examples.ids.size,
     pictures,
     // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.
     markdown:

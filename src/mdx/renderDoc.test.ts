@@ -144,3 +144,10 @@ test('a page on which the pipeline throws is a problem of that page', async () =
   expect(formatProblems(problems)).toContain(`${file}:1  The text cannot be rendered: Maximum call stack size exceeded`)
   expect(html).toBe('')
 })
+
+test('counts the names that a page explains and the programs that it runs', async () => {
+  const block = '<Symbol name="peel core" kind="function" signature="void peel(void);">\n\nTakes the peel off.\n\n</Symbol>\n'
+  const program = '```c run\nint main(void) { return 0; }\n```\n\n```output\n```\n'
+  const { nameCount, programCount } = await renderPage(`${block}\n${program}\n<DeclaredNames />\n`, ['header: <pear.h>', 'language: c'])
+  expect({ nameCount, programCount }).toEqual({ nameCount: 2, programCount: 1 })
+})

@@ -3,16 +3,14 @@ import { PlainHead } from '../components/layout/PlainHead'
 import * as styles from '../components/layout/PlainPage.module.css'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { ClosestPages } from '../components/search/ClosestPages'
+import { SearchForm } from '../components/search/SearchForm'
 
 export default function NotFoundPage({ location }: PageProps) {
   return (
     <div className={styles['narrow']}>
       <h1>Page not found</h1>
       <p>There is no page at this address.</p>
-      <form role="search" action="/search" className={styles['search']}>
-        <input type="search" name="q" aria-label="Search the documentation" placeholder="Symbol, command, key or question" />
-        <button className="button">Search</button>
-      </form>
+      <SearchForm />
       <ClosestPages address={location.pathname} />
       <p>
         <SiteLink to="/docs/introduction">Read the introduction</SiteLink> or <SiteLink to="/">go to the home page</SiteLink>.

@@ -1,14 +1,15 @@
 import { graphql, type PageProps } from 'gatsby'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as styles from '../components/home/home.module.css'
 import { Picture } from '../components/home/Picture'
 import { SellingPoint } from '../components/home/SellingPoint'
 import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
 import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
+import { SearchForm } from '../components/search/SearchForm'
 import { siteConfig } from '../config/siteConfig'
-import { referenceRoute } from '../content-model/languages'
+import { referenceRoute, type Language } from '../content-model/languages'
 
 const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf new', result: 'asks for a template and creates the project' },
@@ -16,26 +17,31 @@ const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf build', result: 'compiles every source and links the program' },
 ]
 
-const references = [
-  { to: referenceRoute('cpp'), label: 'C++ standard library', text: 'One page per header, from C++98 to C++26.' },
-  {
-    to: referenceRoute('c'),
-    label: 'C standard library',
-    text: 'Every function with errors, undefined behaviour and examples that ran.',
-  },
-  {
-    to: referenceRoute('asm'),
-    label: 'x86-64 assembly',
-    text: 'Registers, instructions and calling conventions in NASM syntax.',
-  },
+const references: { language: Language; label: string; text: string }[] = [
+  { language: 'cpp', label: 'C++', text: 'The standard library by header, each name with the standard that brought it, C++98 to C++26.' },
+  { language: 'c', label: 'C', text: 'Every function with its errors, its undefined behaviour and its thread safety, C89 to C23.' },
+  { language: 'asm', label: 'Assembly', text: 'x86-64 registers, instructions and calling conventions, in NASM syntax.' },
 ]
 
+interface LanguageFigures {
+  language: string
+  names: number
+  programs: number
+}
+
 interface HomeData {
+  docs: { totalCount: number; programs: number | null; languages: LanguageFigures[] }
   vectors: { nodes: { name: string; publicURL: string }[] }
   rasters: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
 }
 
+/** Those of `verify/results/compilers.txt`, as readers call them. */
+const compilers = 'GCC 12, Clang 19, Clang 22 for WebAssembly and NASM 2.16'
+
+const number = (value: number) => value.toLocaleString('en')
+
 export default function HomePage({ data }: PageProps<HomeData>) {
+  const { docs } = data
   const picture = (name: string) => {
     const vector = data.vectors.nodes.find((file) => file.name === name)
     const raster = data.rasters.nodes.find((file) => file.name === name)
@@ -49,13 +55,23 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         <div>
           <h1 className={styles['brand']}>{siteConfig.title}</h1>
           <p className={styles['tagline']}>{siteConfig.tagline}</p>
+          <SearchForm />
+          <p className={styles['languages']}>
+            Look up{' '}
+            {references.map(({ language, label }, at) => (
+              <Fragment key={language}>
+                {at > 0 && ' · '}
+                <SiteLink to={referenceRoute(language)}>{label}</SiteLink>
+              </Fragment>
+            ))}
+          </p>
           <div className={styles['actions']}>
-            <a className="button action" href={siteConfig.downloads.windows}>
-              Download for Windows
-            </a>
-            <SiteLink className="button" to="/docs/getting-started">
+            <SiteLink className="button action" to="/docs/getting-started">
               Get Started
             </SiteLink>
+            <a className="button" href={siteConfig.downloads.windows}>
+              Download for Windows
+            </a>
           </div>
           <p className={styles['platforms']}>
             Windows on x64 today. ARM64, Linux and macOS are on the <SiteLink to="/roadmap">roadmap</SiteLink>.
@@ -70,20 +86,36 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         </div>
       </section>
 
-      <section aria-labelledby="why">
-        <h2 id="why" className={styles['heading']}>
-          Stays out of the way
+      <section aria-labelledby="references">
+        <h2 id="references" className={styles['heading']}>
+          A reference that is tested
         </h2>
-        <ul className={styles['points']}>
-          <SellingPoint title="Flexible" picture={<Picture {...picture('flexible')} alt="" />}>
-            Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
-          </SellingPoint>
-          <SellingPoint title="Fast" picture={<Picture {...picture('fast')} alt="" />}>
-            One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
-          </SellingPoint>
-          <SellingPoint title="Easy to use" picture={<Picture {...picture('easy')} alt="" />}>
-            One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
-          </SellingPoint>
+        <p className={styles['lead']}>
+          The documentation has {number(docs.totalCount)} pages, and the tests compile and run the {number(docs.programs ?? 0)} programs in
+          them: with {compilers}. Each one prints what its page says.
+        </p>
+        <ul className={styles['references']}>
+          {references.map(({ language, label, text }) => {
+            const { names = 0, programs = 0 } = docs.languages.find((figures) => figures.language === language) ?? {}
+            return (
+              <li key={language}>
+                <h3>
+                  <SiteLink to={referenceRoute(language)}>{label}</SiteLink>
+                </h3>
+                <p>{text}</p>
+                <dl className={styles['figures']}>
+                  <div>
+                    <dt>names explained</dt>
+                    <dd>{number(names)}</dd>
+                  </div>
+                  <div>
+                    <dt>programs run</dt>
+                    <dd>{number(programs)}</dd>
+                  </div>
+                </dl>
+              </li>
+            )
+          })}
         </ul>
       </section>
 
@@ -105,22 +137,20 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         </p>
       </section>
 
-      <section aria-labelledby="references">
-        <h2 id="references" className={styles['heading']}>
-          Language references, verified
+      <section aria-labelledby="why">
+        <h2 id="why" className={styles['heading']}>
+          Stays out of the way
         </h2>
-        <p className={styles['lead']}>
-          Compilers check the examples of the C and assembly references: each one was built and run, and printed what its page says.
-        </p>
-        <ul className={styles['references']}>
-          {references.map(({ to, label, text }) => (
-            <li key={to}>
-              <h3>
-                <SiteLink to={to}>{label}</SiteLink>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
+        <ul className={styles['points']}>
+          <SellingPoint title="Flexible" picture={<Picture {...picture('flexible')} alt="" />}>
+            Everything works by default, and every file stays within reach. C, C++ and assembly live in one project.
+          </SellingPoint>
+          <SellingPoint title="Fast" picture={<Picture {...picture('fast')} alt="" />}>
+            One command from an empty folder to a running program. CodeFrame is written in C++ and builds itself.
+          </SellingPoint>
+          <SellingPoint title="Easy to use" picture={<Picture {...picture('easy')} alt="" />}>
+            One short <code>.codeframe</code> file with good defaults, a package manager, and commands that fit in a line.
+          </SellingPoint>
         </ul>
       </section>
     </div>
@@ -131,6 +161,15 @@ export const Head = PlainHead
 
 export const query = graphql`
   {
+    docs: allDoc {
+      totalCount
+      programs: sum(field: { programCount: SELECT })
+      languages: group(field: { language: SELECT }) {
+        language: fieldValue
+        names: sum(field: { nameCount: SELECT })
+        programs: sum(field: { programCount: SELECT })
+      }
+    }
     vectors: allFile(
       filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "svg" }, name: { ne: "lost" } }
       sort: { name: ASC }

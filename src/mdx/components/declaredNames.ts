@@ -24,7 +24,7 @@ export function declarationsKey(language: string, header: string): string {
 }
 
 /** Id of the heading above the names on every such page; search results lead there. */
-const declaredId = 'declared-names'
+export const declaredId = 'declared-names'
 
 /** `<DeclaredNames />`: the names that a header declares, for headers without a written reference. The search finds them. */
 export const declaredNames: MdxComponent = (element, context) => {
