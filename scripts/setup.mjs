@@ -48,9 +48,8 @@ export function ensurePackages(root = projectRoot) {
   if (!lock) throw new SetupError(`package-lock.json is missing or damaged in ${root}.`)
   if (installed && isInstalled(lock, installed)) return
   console.log(installed ? 'The packages are out of date; installing them.' : 'Installing the packages. This takes a minute or two, once.')
-  // The tools that build the site are development packages, wherever it is built. `npm ci` would refuse the lockfile wherever a registry lacks
-  // one of the optional packages for other platforms; `install` keeps to the locked versions as well, and `--no-save` leaves the lockfile alone.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
+  // The tools that build the site are development packages, wherever it is built.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
