@@ -33,13 +33,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**'], use: { baseURL: `http://localhost:${sitePort}` } },
+    {
+      name: 'site',
+      testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**', 'otherBrowsers/**'],
+      use: { baseURL: `http://localhost:${sitePort}` },
+    },
     { name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: { baseURL: `http://localhost:${fixturePort}` } },
     {
       name: 'untuned',
       testMatch: ['untuned/*.spec.ts', 'fixture/sidebar.spec.ts'],
       use: { baseURL: `http://localhost:${untunedPort}` },
     },
+    { name: 'other browsers', testMatch: 'otherBrowsers/*.spec.ts' },
   ],
   webServer: [
     { command: `npx tsx publish/serve.ts --port ${sitePort}`, port: sitePort, reuseExistingServer: false },

@@ -1,4 +1,4 @@
-import { findChromium } from '../scripts/findChromium.mjs'
+import { findChromium } from '../scripts/findBrowsers.mjs'
 
 /** Path of the Chromium that is installed. Throws where there is none, and says what to install. */
 export function chromiumPath(find: () => string | undefined = findChromium): string {

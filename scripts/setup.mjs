@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { findChromium, findProgram } from './findChromium.mjs'
+import { findChromium, findOtherBrowsers, findProgram } from './findBrowsers.mjs'
 
 export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 
@@ -60,15 +60,17 @@ export function ensurePackages(root = projectRoot) {
 /** Where Debian asks whether a package may start its service. */
 const servicePolicy = '/usr/sbin/policy-rc.d'
 
-/** Installs a package of Debian where that is possible, without starting its service. */
-function installDebianPackage(name, purpose) {
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return
-  console.log(`Installing ${name} for ${purpose}.`)
+const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
+
+/** Installs packages of Debian where that is possible, without starting their services. */
+function installDebianPackages(names, purpose) {
+  if (!canInstall()) return
+  console.log(`Installing ${names.join(', ')} for ${purpose}.`)
   const isPolicyOurs = !fs.existsSync(servicePolicy)
   if (isPolicyOurs) fs.writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
@@ -81,7 +83,7 @@ function installDebianPackage(name, purpose) {
 
 /** Path of a Chromium for the browser tests. Installs Debian's if possible. */
 export function ensureChromium() {
-  if (!findChromium()) installDebianPackage('chromium', 'the browser tests')
+  if (!findChromium()) installDebianPackages(['chromium'], 'the browser tests')
   const found = findChromium()
   if (found) return found
   throw new SetupError(
@@ -92,6 +94,28 @@ export function ensureChromium() {
 /** Installs nginx where that is possible. Without it the test of its configuration is left out. */
 export function ensureNginx() {
   const isThere = () => findProgram('nginx', `${process.env.PATH}${path.delimiter}/usr/sbin`) !== undefined
-  if (!isThere()) installDebianPackage('nginx-light', 'the test of its configuration')
+  if (!isThere()) installDebianPackages(['nginx-light'], 'the test of its configuration')
   if (!isThere()) console.log('Not run: the test of publish/nginx.conf, since nginx is not installed.')
+}
+
+/**
+ * Installs Firefox and WebKit, in which a reader's walk is tested, where that is possible; elsewhere says what is not run.
+ * @throws SetupError when one is missing where both are expected: in continuous integration, and where set-up can install them
+ */
+export function ensureOtherBrowsers() {
+  const missing = () => {
+    const { firefox, webKit, xvfb } = findOtherBrowsers()
+    return [
+      ...(firefox ? [] : [{ browser: 'Firefox', packages: ['firefox-esr'] }]),
+      ...(webKit && xvfb ? [] : [{ browser: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] }]),
+    ]
+  }
+  const wanted = missing().flatMap(({ packages }) => packages)
+  if (wanted.length > 0) installDebianPackages(wanted, 'the walk in other browsers')
+  const left = missing()
+  for (const { browser } of left) console.log(`Not run: the walk in ${browser}, since there is no ${browser} on this machine.`)
+  if (left.length > 0 && (process.env.CI || canInstall()))
+    throw new SetupError(
+      `The browser tests need ${left.map(({ packages }) => packages.join(', ')).join(', ')} here. Install them with apt-get.`,
+    )
 }

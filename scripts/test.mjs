@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { ensureChromium, ensureNginx, ensurePackages } from './setup.mjs'
+import { ensureChromium, ensureNginx, ensureOtherBrowsers, ensurePackages } from './setup.mjs'
 
 const buildFolder = '.build'
 const results = []
@@ -72,6 +72,7 @@ async function freePorts() {
 await ensurePackages()
 await ensureChromium()
 ensureNginx()
+ensureOtherBrowsers()
 fs.mkdirSync(buildFolder, { recursive: true })
 
 const jestReport = path.join(buildFolder, 'jest.json')

@@ -22,3 +22,10 @@ export const findChromium = (environment = process.env, exists = fs.existsSync) 
   [environment.CHROMIUM, ...names.map((name) => findProgram(name, environment.PATH)), ...applications].find(
     (file) => file !== undefined && exists(file),
   )
+
+/** The programs with which a reader's walk runs in Firefox and in WebKit; `undefined` for what is missing. */
+export const findOtherBrowsers = (searchPath = process.env.PATH) => ({
+  firefox: findProgram('firefox-esr', searchPath) ?? findProgram('firefox', searchPath),
+  webKit: findProgram('WebKitWebDriver', searchPath),
+  xvfb: findProgram('xvfb-run', searchPath),
+})

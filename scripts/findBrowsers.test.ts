@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { chromiumPath } from '../e2e/chromium'
-import { findChromium } from './findChromium.mjs'
+import { findChromium, findOtherBrowsers } from './findBrowsers.mjs'
 
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -16,4 +19,16 @@ test('the program that the environment names wins', () => {
 test('the browser tests use what set-up finds', () => {
   expect(chromiumPath(() => chrome)).toBe(chrome)
   expect(() => chromiumPath(() => undefined)).toThrow('The browser tests need Chromium.')
+})
+
+test('Firefox and WebKit are found on the search path, and nothing where they are missing', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browsers-'))
+  for (const name of ['firefox-esr', 'WebKitWebDriver']) fs.writeFileSync(path.join(folder, name), '')
+  expect(findOtherBrowsers(folder)).toEqual({
+    firefox: path.join(folder, 'firefox-esr'),
+    webKit: path.join(folder, 'WebKitWebDriver'),
+    xvfb: undefined,
+  })
+  fs.rmSync(folder, { recursive: true })
+  expect(findOtherBrowsers('/nowhere')).toEqual({ firefox: undefined, webKit: undefined, xvfb: undefined })
 })
