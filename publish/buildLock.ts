@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './publishError'
@@ -10,83 +9,41 @@ export class LockedError extends Error {
 
 export interface LockOptions {
   pid?: number
-  startOf?: (pid: number) => string | undefined
+  isAlive?: (pid: number) => boolean
 }
 
-/** State and start of a process as Linux has them; nothing elsewhere, or for a process that does not exist. See proc_pid_stat(5). */
-function linuxProcess(pid: number): { isDead: boolean; start: string } | undefined {
-  let stat: string
-  try {
-    stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-  } catch {
-    return undefined
-  }
-  // The second field is the program's name, which may hold anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [state = '', start = ''] = [fields[0], fields[19]]
-  // In a container without an init a zombie may last forever.
-  return { isDead: state === 'Z' || state === 'X', start }
-}
-
-/** When a process began where there is no /proc; empty if that is not known. */
-function startByPs(pid: number): string {
-  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-  })
-  return (stdout ?? '').trim()
-}
-
-/**
- * When a process began, as a text that stays the same as long as it runs; empty where the system does not say, and `undefined` when no process
- * has this id. The system gives the ids of ended processes to new ones.
- */
-export function processStart(pid: number): string | undefined {
-  // To `kill`, ids below 1 mean groups of processes.
-  if (!Number.isSafeInteger(pid) || pid < 1) return undefined
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (errorCode(error) !== 'EPERM') return undefined
-  }
-  const found = linuxProcess(pid)
-  if (found) return found.isDead ? undefined : found.start
-  return startByPs(pid)
+/** Whether a process is a zombie, which in a container without an init may last forever. Linux only. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return fs.existsSync(file) && /\) [ZX] [^)]*$/.test(fs.readFileSync(file, 'utf8'))
 }
 
 /** Whether a process with this id is running, even one of another user. */
-export const isProcessAlive = (pid: number): boolean => processStart(pid) !== undefined
-
-/** A process of a build. */
-interface Holder {
-  pid: number
-  /** As `processStart` says it. */
-  start: string
-}
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' &&
-  value !== null &&
-  'pid' in value &&
-  typeof value.pid === 'number' &&
-  'start' in value &&
-  typeof value.start === 'string'
-
-/** Processes of a build; the first one took the lock. */
-function holdersOf(file: string): Holder[] {
+export function isProcessAlive(pid: number): boolean {
   try {
-    const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
-    return Array.isArray(content) ? content.filter(isHolder) : []
-  } catch {
-    // Gone in the meantime, no file, or cut off by a crash while it was written: nobody holds it.
-    return []
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
   }
 }
 
+/** Process ids of a build; the first one took the lock. */
+function holdersOf(file: string): number[] {
+  try {
+    const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+    if (typeof content === 'object' && content !== null && 'pids' in content && Array.isArray(content.pids))
+      return content.pids.filter((pid) => typeof pid === 'number')
+  } catch {
+    // Gone in the meantime, or cut off by a crash while it was written: nobody holds it.
+  }
+  return []
+}
+
 /** Writes the content to a temporary file, so that moving it into place is atomic. */
-function writeBeside(file: string, pid: number, holders: readonly Holder[]): string {
+function writeBeside(file: string, pid: number, pids: readonly number[]): string {
   const fresh = `${file}.${pid}.new`
-  fs.writeFileSync(fresh, JSON.stringify(holders))
+  fs.writeFileSync(fresh, JSON.stringify({ pids }))
   return fresh
 }
 
@@ -94,15 +51,15 @@ function writeBeside(file: string, pid: number, holders: readonly Holder[]): str
  * Moves a stale lock out of the way. The rename settles a race between two builds that notice it at once: if the moved file is
  * another build's fresh lock, it is put back.
  */
-function clearStale(file: string, stale: readonly Holder[], pid: number) {
+function clearStale(file: string, stale: readonly number[], pid: number) {
   const aside = `${file}.${pid}`
   try {
     fs.renameSync(file, aside)
   } catch {
     return
   }
-  if (JSON.stringify(holdersOf(aside)) !== JSON.stringify(stale) && !fs.existsSync(file)) fs.renameSync(aside, file)
-  else fs.rmSync(aside, { recursive: true, force: true })
+  if (holdersOf(aside).join() !== stale.join() && !fs.existsSync(file)) fs.renameSync(aside, file)
+  else fs.rmSync(aside, { force: true })
 }
 
 export interface BuildLock {
@@ -116,22 +73,16 @@ export interface BuildLock {
  * Takes the build lock of a site. A lock of dead processes is taken over.
  * @throws LockedError when another build holds it
  */
-export function takeLock(file: string, { pid = process.pid, startOf = processStart }: LockOptions = {}): BuildLock {
+export function takeLock(file: string, { pid = process.pid, isAlive = isProcessAlive }: LockOptions = {}): BuildLock {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const holder = (of: number): Holder => ({ pid: of, start: startOf(of) ?? '' })
-  const isHeld = (by: Holder) => {
-    const start = startOf(by.pid)
-    return start !== undefined && (start === '' || by.start === '' || start === by.start)
-  }
-  const self = holder(pid)
-  const isOurs = () => JSON.stringify(holdersOf(file)[0]) === JSON.stringify(self)
+  const isOurs = () => holdersOf(file)[0] === pid
   for (let attempt = 0; attempt < 3; attempt++) {
-    const fresh = writeBeside(file, pid, [self])
+    const fresh = writeBeside(file, pid, [pid])
     try {
       fs.linkSync(fresh, file)
       return {
         join: (other) => {
-          if (isOurs()) fs.renameSync(writeBeside(file, pid, [self, holder(other)]), file)
+          if (isOurs()) fs.renameSync(writeBeside(file, pid, [pid, other]), file)
         },
         release: () => {
           if (isOurs()) fs.rmSync(file, { force: true })
@@ -143,10 +94,10 @@ export function takeLock(file: string, { pid = process.pid, startOf = processSta
       fs.rmSync(fresh, { force: true })
     }
     const holders = holdersOf(file)
-    const living = holders.find((each) => each.pid !== pid && isHeld(each))
+    const living = holders.find((holder) => holder !== pid && isAlive(holder))
     if (living !== undefined) {
       throw new LockedError(
-        `Another build of this site is running (process ${living.pid}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
+        `Another build of this site is running (process ${living}). Wait for it to end, or end it; if no such build exists, delete ${file}.`,
       )
     }
     clearStale(file, holders, pid)

@@ -8,7 +8,7 @@ import { assemble, type Assembled } from './assemble'
 import { takeLock } from './buildLock'
 import { compressFolder } from './compressFolder'
 import { endProcess, runGatsby } from './runGatsby'
-import { clearLeftovers, refuseMountPoint, swapFolder } from './swapFolder'
+import { clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
   siteRoot: string
@@ -54,7 +54,6 @@ export function buildSite({
   const dist = path.join(siteRoot, 'dist')
   const part = `${dist}.${process.pid}.part`
   let child: ChildProcess | undefined
-  refuseMountPoint(dist)
   const lock = takeLock(path.join(siteRoot, '.build/lock'))
 
   const cleanUp = () => {
@@ -64,7 +63,7 @@ export function buildSite({
 
   const build = async (): Promise<Assembled> => {
     try {
-      clearLeftovers(dist, log)
+      clearLeftovers(dist)
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {

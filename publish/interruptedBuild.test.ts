@@ -5,7 +5,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import packageJson from '../package.json'
 import { isProcessAlive } from './buildLock'
 import { BuiltSite } from './testing/builtSite'
 
@@ -54,44 +53,17 @@ interface Build {
   output: () => string
 }
 
-/** The command of a script in package.json, with the program and what it imports at their places outside of the site's folder. */
-function commandOf(script: 'build' | 'serve'): [program: string, ...args: string[]] {
-  const [program = '', ...args] = packageJson.scripts[script].split(' ').map((word) => {
-    if (word === 'node') return process.execPath
-    if (word === 'tsx') return pathToFileURL(require.resolve('tsx')).href
-    return word.startsWith('publish/') ? path.join(__dirname, '..', word) : word
-  })
-  return [program, ...args]
-}
-
-function startScript(script: 'build' | 'serve', args: readonly string[]): Build {
-  const [program, ...words] = commandOf(script)
-  const child = spawn(program, [...words, ...args], {
+function startBuild(...args: string[]): Build {
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  const child = spawn(process.execPath, ['--import', tsx, path.join(__dirname, 'build.ts'), ...args], {
     cwd: site.root,
     // The stand-in has nothing that a trick could hold on to.
     env: { ...process.env, CODEFRAME_TUNING: 'off' },
-    // A terminal sends its signals to all processes of a command, as the tests do to this group.
-    detached: true,
   })
   if (child.pid !== undefined) started.push(child.pid)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return { process: child, output: () => text }
-}
-
-const startBuild = (...args: string[]) => startScript('build', args)
-
-/** What Ctrl-C does. */
-function interrupt({ process: { pid } }: Build): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGINT')
-}
-
-/** Waits until a build has printed something, or until it ends. */
-async function printed({ process: child, output }: Build, words: string): Promise<void> {
-  while (!output().includes(words)) {
-    if (child.exitCode !== null) throw new Error(output())
-    await once(child.stdout, 'data')
-  }
 }
 
 /** The process id of Gatsby, once it works. */
@@ -127,37 +99,6 @@ test.each([
   expect(build.output()).not.toContain('The build failed')
   expect(isProcessAlive(gatsby)).toBe(false)
   expect(site.read('index.html')).toBe('published')
-  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
-})
-
-test('Ctrl-C while the site is assembled ends the build, and leaves what is published', async () => {
-  site.write('node_modules/gatsby/cli.js', `${doneGatsby}; console.log('Gatsby is done.')`)
-  for (let page = 0; page < 400; page++) site.writePage(`/docs/page-${page}`, `<p>Page ${page}</p>`)
-  copyBuilt('.', 'built')
-  const build = startBuild()
-  await printed(build, 'Gatsby is done.')
-  interrupt(build)
-  expect([await codeOf(build), build.output()]).toEqual([130, expect.stringMatching(/was stopped\. The published site stays as it was\./)])
-  expect(site.read('index.html')).toBe('published')
-  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
-})
-
-test('a site that a killed build had taken away to replace it is served again', async () => {
-  const nobody = 2 ** 30
-  fs.renameSync(path.join(site.root, 'dist'), path.join(site.root, `dist.${nobody}.old`))
-  const server = startScript('serve', ['--port', '0'])
-  await printed(server, 'The site is at')
-  expect(server.output()).toContain('The site from before it is back in dist.')
-  expect(site.read('index.html')).toBe('published')
-  interrupt(server)
-  expect(await codeOf(server)).toBe(0)
-})
-
-test('a lock of a process whose id another program has by now is taken over', async () => {
-  site.write('node_modules/gatsby/cli.js', doneGatsby)
-  site.write('.build/lock', JSON.stringify([{ pid: process.pid, start: 'long ago' }]))
-  const build = startBuild()
-  expect([await codeOf(build), build.output()]).toEqual([0, expect.stringContaining('Published')])
   expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
 })
 

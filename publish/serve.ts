@@ -6,10 +6,8 @@
  *   --host <name>    `localhost` by default; `0.0.0.0` accepts other machines
  *   --root <folder>  `dist` by default
  */
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePort, serveDist } from './serveDist'
-import { restoreFolder } from './swapFolder'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +19,6 @@ const { values } = parseArgs({
 })
 
 async function main() {
-  restoreFolder(path.resolve(values.root), console.log)
   const { url, close } = await serveDist({
     root: values.root,
     cacheFolder: '.build/compressed',

@@ -1,28 +1,23 @@
 /** `npm start`: from a fresh clone to the site in a browser. Installs what is missing, builds, serves. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { checkNode, ensurePackages, projectRoot, SetupError } from './setup.mjs'
 
-/** Runs a TypeScript program in the project's folder, and hands signals on to it. Resolves to its exit code. */
-function run(...command) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: projectRoot, stdio: 'inherit' })
-  const handOn = (signal) => child.kill(signal)
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, handOn)
-  return new Promise((resolve) => {
-    child.on('exit', (code) => {
-      for (const signal of signals) process.off(signal, handOn)
-      resolve(code ?? 1)
-    })
-  })
-}
+const tsx = path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
+const script = (name) => path.join(projectRoot, 'publish', name)
 
 try {
   checkNode()
   ensurePackages()
   console.log('Building the site.')
-  process.exitCode = (await run('publish/build.ts')) || (await run('publish/serve.ts', ...process.argv.slice(2)))
+  const { status } = spawnSync(process.execPath, [tsx, script('build.ts')], { cwd: projectRoot, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+
+  const server = spawn(process.execPath, [tsx, script('serve.ts'), ...process.argv.slice(2)], { cwd: projectRoot, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code) => process.exit(code ?? 0))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exit(1)
 }
