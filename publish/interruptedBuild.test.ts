@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isProcessAlive } from './buildLock'
+import { isProcessAlive } from '../src/build/processStart'
 import { BuiltSite } from './testing/builtSite'
 
 // Each starts processes, and the machine may have other work.
@@ -53,9 +53,11 @@ interface Build {
   output: () => string
 }
 
-function startBuild(...args: string[]): Build {
+const startBuild = (...args: string[]) => startCommand('build.ts', ...args)
+
+function startCommand(script: string, ...args: string[]): Build {
   const tsx = pathToFileURL(require.resolve('tsx')).href
-  const child = spawn(process.execPath, ['--import', tsx, path.join(__dirname, 'build.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', tsx, path.join(__dirname, script), ...args], {
     cwd: site.root,
     // The stand-in has nothing that a trick could hold on to.
     env: { ...process.env, CODEFRAME_TUNING: 'off' },
@@ -122,7 +124,7 @@ test('while the Gatsby of a killed build still works no other build starts, and 
 
   const second = startBuild()
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is running (process ${gatsby}).`)
+  expect(second.output()).toContain(`Another build or development server of this site is running (process ${gatsby}).`)
   expect(site.read('index.html')).toBe('published')
 
   const closed = once(killed.process, 'close')
@@ -143,9 +145,36 @@ test('a build is told of another that is at work, which goes on undisturbed', as
   await gatsbyOf(first)
   const second = startBuild('--only-dist')
   expect(await codeOf(second)).toBe(1)
-  expect(second.output()).toContain(`Another build of this site is running (process ${first.process.pid}).`)
+  expect(second.output()).toContain(`Another build or development server of this site is running (process ${first.process.pid}).`)
   expect([first.process.exitCode, first.process.signalCode]).toEqual([null, null])
   expect(site.read('index.html')).toBe('published')
+})
+
+test('a build does not start while a development server is running', async () => {
+  const server = startCommand('develop.ts')
+  const gatsby = await gatsbyOf(server)
+  const build = startBuild()
+  expect(await codeOf(build)).toBe(1)
+  expect(build.output()).toContain(`Another build or development server of this site is running (process ${server.process.pid}).`)
+  const closed = codeOf(server)
+  server.process.kill('SIGTERM')
+  expect(await closed).toBe(143)
+  expect(isProcessAlive(gatsby)).toBe(false)
+  expect(leftBehind().isLocked).toBe(false)
+})
+
+test('a lock whose process id now belongs to another program does not stop a build', async () => {
+  site.write('.build/lock', JSON.stringify({ holders: [{ pid: process.pid, started: 'long ago' }] }))
+  const build = startBuild('--only-dist')
+  expect([await codeOf(build), build.output()]).toEqual([0, expect.stringContaining('Published')])
+  expect(leftBehind().isLocked).toBe(false)
+})
+
+test.each(['build.ts', 'develop.ts'])('%s reports a lock that is a directory without a stack', async (script) => {
+  fs.mkdirSync(path.join(site.root, '.build/lock'), { recursive: true })
+  const command = startCommand(script)
+  expect(await codeOf(command)).toBe(1)
+  expect(command.output().trim()).toMatch(/^\S+lock is a directory, .* Delete the directory and try again\.$/)
 })
 
 test('a Gatsby that fails leaves what is published, and the build says what to do', async () => {
