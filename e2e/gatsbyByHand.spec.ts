@@ -7,6 +7,7 @@ import { lockFile, takeLock } from '../src/build/buildLock'
 
 test('a Gatsby that is started by hand while a build is running ends with a message, and touches nothing', () => {
   test.setTimeout(180_000)
+  // Gatsby takes half a minute on a busy machine. If it is not stopped, it goes on until it is killed.
   const root = path.resolve('.build/site-by-hand')
   layOutSite(root)
   const lock = takeLock(lockFile(root))
@@ -15,6 +16,8 @@ test('a Gatsby that is started by hand while a build is running ends with a mess
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/gatsby/cli.js', 'develop'], {
     cwd: root,
     encoding: 'utf8',
+    timeout: 120_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
   })
   expect({ status, output: stdout + stderr }).toEqual({ status: 1, output: expect.stringContaining(`is running (process ${process.pid})`) })

@@ -63,7 +63,7 @@ export function buildSite({
 
   const build = async (): Promise<Assembled> => {
     try {
-      clearLeftovers(dist)
+      clearLeftovers(dist, log)
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {

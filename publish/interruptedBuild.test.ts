@@ -150,6 +150,75 @@ test('a build is told of another that is at work, which goes on undisturbed', as
   expect(site.read('index.html')).toBe('published')
 })
 
+/** Waits until the condition holds. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends "npm run build" while it is publishing, and nothing is left behind', async (signal) => {
+  const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+  site.write('package.json', JSON.stringify({ scripts: { build: scripts.build } }))
+  fs.symlinkSync(path.resolve('publish'), path.join(site.root, 'publish'))
+  fs.mkdirSync(path.join(site.root, 'node_modules/.bin'))
+  fs.symlinkSync(path.resolve('node_modules/tsx'), path.join(site.root, 'node_modules/tsx'))
+  fs.symlinkSync('../tsx/dist/cli.mjs', path.join(site.root, 'node_modules/.bin/tsx'))
+  // The work on each of these pages blocks the build's thread for a while.
+  for (let page = 0; page < 40; page++) site.writePage(`/docs/long/${page}`, `<p>${page} <a href="/">home</a></p>`.repeat(40_000))
+  const child = spawn('npm', ['run', 'build', '--', '--only-dist'], { cwd: site.root, detached: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const closed = once(child, 'close')
+  if (child.pid === undefined) throw new Error('npm did not start.')
+  started.push(child.pid)
+  await until(() => child.exitCode !== null || leftBehind().folders.some((name) => name.endsWith('.part')))
+  expect(output).not.toContain('failed')
+  // As a terminal does: to npm, its shell and the build.
+  process.kill(-child.pid, signal)
+  await closed
+  expect(output).toMatch(/The build was stopped\. The published site stays as it was\./)
+  expect(site.read('index.html')).toBe('published')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
+})
+
+/** What lies beside `dist` when a build is killed between the two renames. */
+function killedInSwap() {
+  fs.renameSync(path.join(site.root, 'dist'), path.join(site.root, 'dist.7.old'))
+  site.write('dist.7.part/index.html', 'finished, but not published')
+}
+
+test('after a build that was killed between the two renames, the server serves the site published before', async () => {
+  killedInSwap()
+  const server = startCommand('serve.ts', '--port', '0')
+  await until(() => server.output().includes('The site is at') || server.process.exitCode !== null)
+  expect(server.output()).toContain('The site that was published before is back in dist.')
+  const [, url = ''] = /The site is at (\S+)/.exec(server.output()) ?? []
+  expect(await (await fetch(url)).text()).toBe('published')
+  const closed = codeOf(server)
+  server.process.kill('SIGINT')
+  expect(await closed).toBe(0)
+  expect(leftBehind().isLocked).toBe(false)
+})
+
+test('after such a kill, a build that fails restores the site published before', async () => {
+  killedInSwap()
+  site.write('node_modules/gatsby/cli.js', 'process.exit(3)')
+  const build = startBuild()
+  expect(await codeOf(build)).toBe(1)
+  expect(build.output()).toContain('The site that was published before is back in dist.')
+  expect(site.read('index.html')).toBe('published')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
+})
+
+test('the server leaves the folders of a running build alone', async () => {
+  const build = startBuild()
+  await gatsbyOf(build)
+  killedInSwap()
+  const server = startCommand('serve.ts', '--port', '0')
+  expect(await codeOf(server)).toBe(1)
+  expect(server.output()).toContain('There is nothing to serve')
+  expect(leftBehind().folders).toEqual(['dist.7.old', 'dist.7.part'])
+})
+
 test('a build does not start while a development server is running', async () => {
   const server = startCommand('develop.ts')
   const gatsby = await gatsbyOf(server)

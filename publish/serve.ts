@@ -6,8 +6,10 @@
  *   --host <name>    `localhost` by default; `0.0.0.0` accepts other machines
  *   --root <folder>  `dist` by default
  */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePort, serveDist } from './serveDist'
+import { restoreUnlessBuilding } from './swapFolder'
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
 })
 
 async function main() {
+  restoreUnlessBuilding(path.resolve(values.root), console.log)
   const { url, close } = await serveDist({
     root: values.root,
     cacheFolder: '.build/compressed',
