@@ -246,6 +246,12 @@ test.each(['build.ts', 'develop.ts'])('%s reports a lock that is a directory wit
   expect(command.output().trim()).toMatch(/^\S+lock is a directory, .* Delete the directory and try again\.$/)
 })
 
+test('an option that does not exist ends a build with a message without a stack', async () => {
+  const build = startBuild('--comprss')
+  expect(await codeOf(build)).toBe(1)
+  expect(build.output().trim()).toBe("Unknown option '--comprss'")
+})
+
 test('a Gatsby that fails leaves what is published, and the build says what to do', async () => {
   site.write('node_modules/gatsby/cli.js', 'process.exit(3)')
   const build = startBuild()

@@ -11,16 +11,15 @@ import { parseArgs } from 'node:util'
 import { parsePort, serveDist } from './serveDist'
 import { restoreUnlessBuilding } from './swapFolder'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8000' },
-    'strict-port': { type: 'boolean', default: false },
-    host: { type: 'string', default: 'localhost' },
-    root: { type: 'string', default: 'dist' },
-  },
-})
-
 async function main() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8000' },
+      'strict-port': { type: 'boolean', default: false },
+      host: { type: 'string', default: 'localhost' },
+      root: { type: 'string', default: 'dist' },
+    },
+  })
   restoreUnlessBuilding(path.resolve(values.root), console.log)
   const { url, close } = await serveDist({
     root: values.root,
