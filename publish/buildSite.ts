@@ -8,7 +8,7 @@ import { assemble, type Assembled } from './assemble'
 import { lockFile, takeLock } from '../src/build/buildLock'
 import { compressFolder } from './compressFolder'
 import { endProcess, runGatsby } from './runGatsby'
-import { clearLeftovers, swapFolder } from './swapFolder'
+import { checkSwap, clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
   siteRoot: string
@@ -64,6 +64,7 @@ export function buildSite({
   const build = async (): Promise<Assembled> => {
     try {
       clearLeftovers(dist, log)
+      checkSwap(part, dist)
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -244,6 +244,27 @@ test.each(['build.ts', 'develop.ts'])('%s reports a lock that is a directory wit
   const command = startCommand(script)
   expect(await codeOf(command)).toBe(1)
   expect(command.output().trim()).toMatch(/^\S+lock is a directory, .* Delete the directory and try again\.$/)
+})
+
+/** Mounting needs a user namespace, which containers may forbid. */
+const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+const testMount = canMount ? test : test.skip
+
+testMount('a dist that is a mount point is reported before Gatsby starts', () => {
+  fs.mkdirSync(path.join(site.root, 'volume'))
+  const script = 'mount --bind volume dist && exec "$@"'
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  const command = [process.execPath, '--import', tsx, path.join(__dirname, 'build.ts')]
+  const { status, stdout, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script, 'sh', ...command], {
+    cwd: site.root,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stdout + stderr).not.toContain('Gatsby is')
+  expect(stderr).toMatch(/^\ndist cannot be replaced \(EBUSY\)\. .*Mount the folder that contains dist/)
+  expect(stderr).not.toMatch(/^ {4}at /m)
+  expect(site.read('index.html')).toBe('published')
+  expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
 })
 
 test('an option that does not exist ends a build with a message without a stack', async () => {

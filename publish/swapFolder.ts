@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LockedError, lockFile, takeLock } from '../src/build/buildLock'
+import { errorCode, PublishError } from './publishError'
 
 /** Deletes a folder that is not needed any more, under another name, so that it is never taken for a whole one if this is interrupted. */
 function discard(folder: string, name: string) {
@@ -19,6 +20,33 @@ export function swapFolder(part: string, place: string) {
     throw error
   }
   if (fs.existsSync(old)) discard(old, part)
+}
+
+/** Errors of a rename for which the folder itself is the reason. */
+const immovable = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM']
+
+/**
+ * Checks before a build that its result can replace the old folder. Asks the system for a rename that it must refuse, onto a folder that is not empty:
+ * for a mount point it gives another reason.
+ * @param part a folder that does not exist yet
+ */
+export function checkSwap(part: string, place: string) {
+  // Windows refuses each such rename for the same reason, and has no such mount points.
+  if (!fs.existsSync(place) || process.platform === 'win32') return
+  fs.mkdirSync(path.join(part, 'content'), { recursive: true })
+  try {
+    fs.renameSync(place, part)
+  } catch (error) {
+    const code = errorCode(error) ?? ''
+    if (!immovable.includes(code)) return
+    const name = path.basename(place)
+    throw new PublishError(
+      `${name} cannot be replaced (${code}). A build renames it, so that readers never see half of a site, and a mount point such as the volume ` +
+        `of a container cannot be renamed. Mount the folder that contains ${name}, or build without the volume and copy ${name} into it.`,
+    )
+  } finally {
+    fs.rmSync(part, { recursive: true, force: true })
+  }
 }
 
 const leftovers = (place: string): string[] =>
