@@ -12,14 +12,6 @@ import { buildSite } from './buildSite'
 import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
 
-const { values } = parseArgs({
-  options: {
-    'only-dist': { type: 'boolean', default: false },
-    'allow-dead-links': { type: 'boolean', default: false },
-    compress: { type: 'boolean', default: false },
-  },
-})
-
 /** The site's folder, passed on to everything else. */
 const siteRoot = process.cwd()
 
@@ -29,6 +21,13 @@ const fail = (error: unknown) => {
 }
 
 try {
+  const { values } = parseArgs({
+    options: {
+      'only-dist': { type: 'boolean', default: false },
+      'allow-dead-links': { type: 'boolean', default: false },
+      compress: { type: 'boolean', default: false },
+    },
+  })
   const build = buildSite({
     siteRoot,
     site: siteConfig,

@@ -5,10 +5,10 @@ import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/build/gitHistory'
 import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { assemble, type Assembled } from './assemble'
-import { takeLock } from './buildLock'
+import { lockFile, takeLock } from '../src/build/buildLock'
 import { compressFolder } from './compressFolder'
 import { endProcess, runGatsby } from './runGatsby'
-import { clearLeftovers, swapFolder } from './swapFolder'
+import { checkSwap, clearLeftovers, swapFolder } from './swapFolder'
 
 export interface BuildOptions {
   siteRoot: string
@@ -54,7 +54,7 @@ export function buildSite({
   const dist = path.join(siteRoot, 'dist')
   const part = `${dist}.${process.pid}.part`
   let child: ChildProcess | undefined
-  const lock = takeLock(path.join(siteRoot, '.build/lock'))
+  const lock = takeLock(lockFile(siteRoot))
 
   const cleanUp = () => {
     fs.rmSync(part, { recursive: true, force: true })
@@ -63,7 +63,8 @@ export function buildSite({
 
   const build = async (): Promise<Assembled> => {
     try {
-      clearLeftovers(dist)
+      clearLeftovers(dist, log)
+      checkSwap(part, dist)
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {

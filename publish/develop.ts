@@ -3,15 +3,14 @@
  * caches. Arguments are handed on to Gatsby.
  */
 import { constants } from 'node:os'
-import path from 'node:path'
 import { prepareGatsby } from '../src/gatsby/gatsbyCache'
-import { LockedError, takeLock } from './buildLock'
+import { LockedError, lockFile, takeLock } from '../src/build/buildLock'
 import { endProcess, startGatsby } from './runGatsby'
 
 const siteRoot = process.cwd()
 
 try {
-  const lock = takeLock(path.join(siteRoot, '.build/lock'))
+  const lock = takeLock(lockFile(siteRoot))
   process.on('exit', lock.release)
   prepareGatsby(siteRoot, process.env, console.log)
   const child = startGatsby(siteRoot, ['develop', ...process.argv.slice(2)], { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' })

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { LockedError } from './buildLock'
+import { LockedError } from '../src/build/buildLock'
 import { errorCode, errorMessage, PublishError } from './publishError'
 
 /** With less free space than this, a build has probably failed for lack of it. */
@@ -16,6 +16,7 @@ function isDiskFull(error: unknown, siteRoot: string): boolean {
 /** Explains why a build failed, and what to do about it. */
 export function explainFailure(error: unknown, siteRoot: string): string {
   if (error instanceof LockedError) return error.message
+  if (errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return errorMessage(error)
   const isFull = isDiskFull(error, siteRoot)
   // A stack trace helps only with bugs in our own code.
   const isOurs = error instanceof Error && !(error instanceof PublishError) && errorCode(error) !== 'ENOSPC'

@@ -6,19 +6,21 @@
  *   --host <name>    `localhost` by default; `0.0.0.0` accepts other machines
  *   --root <folder>  `dist` by default
  */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePort, serveDist } from './serveDist'
-
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8000' },
-    'strict-port': { type: 'boolean', default: false },
-    host: { type: 'string', default: 'localhost' },
-    root: { type: 'string', default: 'dist' },
-  },
-})
+import { restoreUnlessBuilding } from './swapFolder'
 
 async function main() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8000' },
+      'strict-port': { type: 'boolean', default: false },
+      host: { type: 'string', default: 'localhost' },
+      root: { type: 'string', default: 'dist' },
+    },
+  })
+  restoreUnlessBuilding(path.resolve(values.root), console.log)
   const { url, close } = await serveDist({
     root: values.root,
     cacheFolder: '.build/compressed',

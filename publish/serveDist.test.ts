@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -184,7 +185,7 @@ test('clients that go away in the middle leave no file open', async () => {
 
 test('a port that is taken is left to its owner, and the next is tried', async () => {
   const options = { root, cacheFolder, port: server.port, host: '127.0.0.1' }
-  await expect(serveDist(options)).rejects.toThrow(/EADDRINUSE/)
+  await expect(serveDist(options)).rejects.toThrow(`Port ${server.port} is taken by another program. Give another one: --port `)
   const other = await serveDist({ ...options, otherPorts: 5 })
   expect(other.port).toBeGreaterThan(server.port)
   await other.close()
@@ -196,6 +197,19 @@ test('without a build it says what to do', async () => {
 
 test.each(['garbage', '80 ', '-1', '65536', '8e3', ''])('"%s" is not a port', (text) => {
   expect(() => parsePort(text)).toThrow(`"${text}" is not a port. Give a number from 0 to 65535: --port 8000`)
+})
+
+test.each([
+  [['--port', 'garbage'], '"garbage" is not a port. Give a number from 0 to 65535: --port 8000'],
+  [['--port', '0', '--host', 'no.such.host.invalid'], '"no.such.host.invalid" is not an address of this machine.'],
+  [['--prot', '80'], "Unknown option '--prot'"],
+])('npm run serve -- %j ends with a message without a stack', (args, message) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'publish/serve.ts', '--root', root, ...args], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain(message)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
 test('addresses are read as nginx would', () => {

@@ -79,11 +79,20 @@ export async function serveDist(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
+function whyNotListening({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Give another one: --port ${port === maxPort ? 8000 : port + 1}`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Give one from 1024 on: --port 8000`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `"${host}" is not an address of this machine. For this machine alone: --host localhost; for others, too: --host 0.0.0.0`
+  return message
+}
+
 function listen(server: http.Server, host: string, port: number, otherPorts: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening)
-      if (error.code !== 'EADDRINUSE' || otherPorts === 0) reject(error)
+      if (error.code !== 'EADDRINUSE' || otherPorts === 0 || port === maxPort) reject(new Error(whyNotListening(error, host, port)))
       else resolve(listen(server, host, port + 1, otherPorts - 1))
     }
     const onListening = () => {

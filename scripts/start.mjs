@@ -3,17 +3,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { checkNode, ensurePackages, projectRoot, SetupError } from './setup.mjs'
 
-const tsx = path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
-const script = (name) => path.join(projectRoot, 'publish', name)
+/** Arguments of Node for a script of `publish`. The command `tsx` would end it before it has handled a signal. */
+const script = (name) => ['--import', 'tsx', path.join(projectRoot, 'publish', name)]
 
 try {
   checkNode()
   ensurePackages()
   console.log('Building the site.')
-  const { status } = spawnSync(process.execPath, [tsx, script('build.ts')], { cwd: projectRoot, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, script('build.ts'), { cwd: projectRoot, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 
-  const server = spawn(process.execPath, [tsx, script('serve.ts'), ...process.argv.slice(2)], { cwd: projectRoot, stdio: 'inherit' })
+  const server = spawn(process.execPath, [...script('serve.ts'), ...process.argv.slice(2)], { cwd: projectRoot, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 } catch (error) {

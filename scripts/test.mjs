@@ -89,7 +89,7 @@ await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json'
   report: verifyReport,
   countsOf: verifyCounts,
 })
-const isBuilt = await check('build', [bin('tsx'), 'publish/build.ts'])
+const isBuilt = await check('build', [process.execPath, '--import', 'tsx', 'publish/build.ts'])
 const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
 const isUntunedBuilt = await check('the same, untuned', [bin('tsx'), 'e2e/buildFixture.ts', '--untuned'])
 if (isBuilt && isFixtureBuilt && isUntunedBuilt) {

@@ -85,10 +85,10 @@ export interface StartedBuild {
   done: Promise<Build>
 }
 
-/** Starts `npm run build` in a site's folder. Dead links of the frame are allowed: it leads to pages that the fixture site lacks. */
+/** Starts the command of `npm run build` in a site's folder. Dead links of the frame are allowed: it leads to pages that the fixture site lacks. */
 export function startBuild(root: string): StartedBuild {
   const started = performance.now()
-  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['publish/build.ts', '--allow-dead-links'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'publish/build.ts', '--allow-dead-links'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
-import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs } from 'gatsby'
+import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, Reporter } from 'gatsby'
 import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
+import { isLockedBy, LockedError, lockFile, takeLock } from '../build/buildLock'
 import { contentFiles } from '../build/contentFiles'
 import { checkFrontmatter } from './checkFrontmatter'
 import { isLargeSite, keepHeapSmall } from '../build/memory'
@@ -157,9 +158,26 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store, 
   new RenderCache(siteOf({ store }).root).prune(getNodesByType('Doc').map((doc) => text(doc['renderKey'])))
 }
 
+/**
+ * Takes the lock of the builds for a Gatsby that was started by hand (`npx gatsby develop`). Our own commands hold it for the process that they start,
+ * which is this one or, under `develop`, its parent.
+ */
+function lockForGatsby(root: string, reporter: Reporter) {
+  const file = lockFile(root)
+  if (isLockedBy(file, [process.pid, process.ppid])) return
+  try {
+    const { release } = takeLock(file)
+    process.on('exit', release)
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error
+    reporter.panic(error.message)
+  }
+}
+
 /** Gatsby has a second's work to do before the first page is to be rendered. */
-export const onPreInit: GatsbyNode['onPreInit'] = ({ store }) => {
+export const onPreInit: GatsbyNode['onPreInit'] = ({ store, reporter }) => {
   const site = siteOf({ store })
+  lockForGatsby(site.root, reporter)
   // Gatsby may have been started by hand: its caches then count as incomplete.
   removeMark(site.root)
   startThread(site)
