@@ -1,23 +1,28 @@
 /** `npm start`: from a fresh clone to the site in a browser. Installs what is missing, builds, serves. */
-import { spawn, spawnSync } from 'node:child_process'
-import path from 'node:path'
+import { spawn } from 'node:child_process'
 import { checkNode, ensurePackages, projectRoot, SetupError } from './setup.mjs'
 
-/** Arguments of Node for a script of `publish`. The command `tsx` would end it before it has handled a signal. */
-const script = (name) => ['--import', 'tsx', path.join(projectRoot, 'publish', name)]
+/** Runs a TypeScript program in the project's folder, and hands signals on to it. Resolves to its exit code. */
+function run(...command) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: projectRoot, stdio: 'inherit' })
+  const handOn = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, handOn)
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      for (const signal of signals) process.off(signal, handOn)
+      resolve(code ?? 1)
+    })
+  })
+}
 
 try {
   checkNode()
   ensurePackages()
   console.log('Building the site.')
-  const { status } = spawnSync(process.execPath, script('build.ts'), { cwd: projectRoot, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-
-  const server = spawn(process.execPath, [...script('serve.ts'), ...process.argv.slice(2)], { cwd: projectRoot, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code) => process.exit(code ?? 0))
+  process.exitCode = (await run('publish/build.ts')) || (await run('publish/serve.ts', ...process.argv.slice(2)))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
-  process.exit(1)
+  process.exitCode = 1
 }
