@@ -1,20 +1,23 @@
 /**
- * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, develop, load, navigation, long, keys, scale.
- * All but `scale` run when none is named; `scale` takes sizes, `npm run bench -- scale 200 1000`.
+ * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, author, load, navigation, long, keys, scale, peers.
+ * All but `scale` and `peers` run when none is named; these take sizes, `npm run bench -- scale 200 1000`.
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import { serveDist } from '../publish/serveDist'
+import { benchAuthor } from './author'
 import { benchBuild } from './build'
-import { benchDevelop } from './develop'
 import { benchFirstLoad } from './firstLoad'
 import { benchKeystrokes } from './keystrokes'
 import { benchLongPage } from './longPage'
 import { benchNavigation } from './navigation'
+import { benchPeers } from './peers'
 import { benchScaling } from './scaling'
 import { isKept, table, type Figure } from './table'
 
-const parts = ['build', 'develop', 'load', 'navigation', 'long', 'keys', 'scale']
+const parts = ['build', 'author', 'load', 'navigation', 'long', 'keys', 'scale', 'peers']
+/** Parts that take an hour, and are measured only when they are named. */
+const longParts = ['scale', 'peers']
 const standardSizes = [200, 1000, 5000, 10_000]
 
 async function main(names: readonly string[]) {
@@ -22,7 +25,7 @@ async function main(names: readonly string[]) {
   const sizes = names.filter((name) => /^\d+$/.test(name)).map(Number)
   const unknown = wanted.filter((name) => !parts.includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`)
-  const has = (part: string) => (wanted.length === 0 ? part !== 'scale' : wanted.includes(part))
+  const has = (part: string) => (wanted.length === 0 ? !longParts.includes(part) : wanted.includes(part))
   if (!fs.existsSync('dist')) throw new Error('There is no dist to measure. Run npm run build first.')
 
   const figures: Figure[] = []
@@ -32,8 +35,9 @@ async function main(names: readonly string[]) {
     figures.push(...found)
   }
   if (has('build')) add(await benchBuild())
-  if (has('develop')) add(await benchDevelop())
+  if (has('author')) add(await benchAuthor())
   if (has('scale')) await benchScaling(sizes.length > 0 ? sizes : standardSizes, add)
+  if (has('peers')) await benchPeers(sizes, add)
   const ofPages = { load: benchFirstLoad, navigation: benchNavigation, long: benchLongPage, keys: benchKeystrokes }
   if (Object.keys(ofPages).some(has)) {
     const server = await serveDist({ root: 'dist', cacheFolder: '.build/compressed', port: 0 })

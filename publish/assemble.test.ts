@@ -160,6 +160,16 @@ test.each([
     () => write('public/page-data/docs/green apples/page-data.json', ''),
     /public\/page-data\/docs\/green apples\/page-data\.json is damaged\./,
   ],
+  [
+    'a missing list of scripts',
+    () => fs.rmSync(path.join(siteRoot, 'public/webpack.stats.json')),
+    'public/webpack.stats.json is missing. Build without --only-dist, which makes it again: npm run build',
+  ],
+  [
+    'a list of scripts without the runtime',
+    () => write('public/webpack.stats.json', '{"namedChunkGroups":{}}'),
+    'public/webpack.stats.json names no script "webpack-runtime". Build without --only-dist: npm run build',
+  ],
   ['a page without HTML', () => fs.rmSync(path.join(siteRoot, 'public/docs'), { recursive: true }), /green apples {2}ENOENT/],
 ])('%s stops the build and leaves what is published as it was', async (_, harm, message) => {
   await build()

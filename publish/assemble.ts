@@ -13,7 +13,16 @@ import { compileWorker } from './compileWorker'
 import { transferSize } from './compressor'
 import { SeoFiles } from './seo/seoFiles'
 import { DistWriter } from './distWriter'
-import { builtAssets, filesOfPage, htmlFileOf, isPublished, pageDataFiles, plannedRoute, type GatsbyPageData } from './gatsbyOutput'
+import {
+  builtAssets,
+  filesOfPage,
+  htmlFileOf,
+  isPublished,
+  pageDataFiles,
+  parseBuilt,
+  plannedRoute,
+  type GatsbyPageData,
+} from './gatsbyOutput'
 import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
@@ -59,14 +68,6 @@ function requirePlan(siteRoot: string): PublishedPlan {
   return plan
 }
 
-function parsePageData(name: string, text: string): GatsbyPageData {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new PublishError(`public/${name} is damaged. Build without --only-dist, which makes it again: npm run build`)
-  }
-}
-
 /** Assembles the published site from Gatsby's build. */
 export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
   const plan = requirePlan(siteRoot)
@@ -100,7 +101,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     dataFiles,
     async (dataFile) => {
       const dataText = fs.readFileSync(path.join(publicRoot, dataFile))
-      const data = parsePageData(dataFile, dataText.toString())
+      const data = parseBuilt<GatsbyPageData>(dataFile, () => dataText.toString())
       const htmlFile = htmlFileOf(data.path)
       gatsbyPages.add(htmlFile)
       if (!isPublished(data.path)) return

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { hashedName, hashLength } from '../src/build/hashedNames'
+import { errorCode, PublishError } from './publishError'
 
 /** The fields of a page's data that publishing needs. */
 export interface GatsbyPageData {
@@ -48,20 +49,39 @@ export function pageDataFiles(publicRoot: string): string[] {
     .sort()
 }
 
+const remedy = 'Build without --only-dist, which makes it again: npm run build'
+
+/**
+ * Parses a JSON file that Gatsby has written.
+ * @param name path below `public`
+ * @throws PublishError where it is missing or damaged
+ */
+export function parseBuilt<Content>(name: string, read: () => string): Content {
+  try {
+    return JSON.parse(read())
+  } catch (error) {
+    throw new PublishError(`public/${name} is ${errorCode(error) === 'ENOENT' ? 'missing' : 'damaged'}. ${remedy}`)
+  }
+}
+
 /**
  * The scripts of the last build. Gatsby's settings are the same on every page of a build, so they go into the runtime, which is renamed
  * after its new content: pages stay small, and a cached runtime never gets the settings of another build.
  */
 export function builtAssets(publicRoot: string): BuiltAssets {
   const read = (file: string) => fs.readFileSync(path.join(publicRoot, file), 'utf8')
-  const stats: WebpackStats = JSON.parse(read('webpack.stats.json'))
-  const { webpackCompilationHash }: { webpackCompilationHash: string } = JSON.parse(read('page-data/app-data.json'))
+  const parse = <Content>(name: string) => parseBuilt<Content>(name, () => read(name))
+  const stats = parse<WebpackStats>('webpack.stats.json')
+  const { webpackCompilationHash } = parse<{ webpackCompilationHash: string }>('page-data/app-data.json')
   const original = stats.namedChunkGroups['app']?.assets.find(({ name }) => /^webpack-runtime-.*\.js$/.test(name))?.name
   if (original === undefined)
-    throw new Error('"public/webpack.stats.json" names no webpack runtime. Build anew: npx gatsby clean && npm run build')
+    throw new PublishError(
+      'public/webpack.stats.json names no script "webpack-runtime". Build without --only-dist: npm run build\n' +
+        '    If that does not help, an update of Gatsby has renamed the script. Adapt publish/gatsbyOutput.ts.',
+    )
 
   const styleGroups = addressesByGroup(stats, '.css')
-  const chunkMap = withStyles(JSON.parse(read('chunk-map.json')), styleGroups)
+  const chunkMap = withStyles(parse<Record<string, string[]>>('chunk-map.json'), styleGroups)
   const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${JSON.stringify(chunkMap)};`
   const content = settings + read(original)
   const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, hashLength)}.js`

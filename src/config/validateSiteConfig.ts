@@ -1,10 +1,22 @@
 import { describeItem } from './describeItem'
 import type { NavbarItem, SiteConfig } from './types'
 
-const itemTypes = ['link', 'doc', 'docSidebar', 'html', 'dropdown', 'localeDropdown', 'docsVersion', 'docsVersionDropdown', 'search']
-const dropdownTypes = ['link', 'doc', 'html']
+type ItemType = NavbarItem['type']
 
-const needsDocs = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
+/** Every type of item, so that the compiler asks for an entry when a type is added. */
+const itemRules: Record<ItemType, { needsDocs?: boolean; isForDropdowns?: boolean }> = {
+  link: { isForDropdowns: true },
+  doc: { isForDropdowns: true, needsDocs: true },
+  docSidebar: { needsDocs: true },
+  html: { isForDropdowns: true },
+  dropdown: {},
+  localeDropdown: {},
+  docsVersion: { needsDocs: true },
+  docsVersionDropdown: { needsDocs: true },
+  search: {},
+}
+const itemTypes = Object.keys(itemRules)
+const dropdownTypes = Object.entries(itemRules).flatMap(([type, { isForDropdowns }]) => (isForDropdowns ? [type] : []))
 
 /** The configuration is the site owner's code, so nothing that its types promise is taken for granted here. */
 type Unchecked<Config> = { [Key in keyof Config]?: Config[Key] }
@@ -28,7 +40,7 @@ function regexComplaint(source: string | undefined): string | undefined {
 function complaint(item: NavbarItem, config: SiteConfig, known: readonly string[]): string | undefined {
   const { docs }: Unchecked<SiteConfig> = config
   if (!known.includes(item.type)) return `Unknown navbar item type "${String(item.type)}". Known types: ${known.join(', ')}.`
-  if (needsDocs.includes(item.type) && !docs) return `The item type "${item.type}" needs the docs, and the configuration has no "docs".`
+  if (itemRules[item.type].needsDocs && !docs) return `The item type "${item.type}" needs the docs, and the configuration has no "docs".`
   switch (item.type) {
     case 'link':
       return linkComplaint(item) ?? regexComplaint(item.activeBaseRegex)

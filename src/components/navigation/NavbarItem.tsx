@@ -82,6 +82,6 @@ function ItemOfType({ item, isInDrawer }: Required<NavbarItemProps>) {
     case 'search':
       return <SearchButton />
     default:
-      throw new Error(`Unknown type of navbar item: ${describeItem(item)}`)
+      throw new Error(`Unknown type of navbar item: ${describeItem(item satisfies never)}`)
   }
 }

@@ -17,8 +17,6 @@ interface Component {
   markdown?: MarkdownComponent
   /** Any other attribute is a problem; `undefined` if the component checks them itself. */
   attributes?: readonly string[]
-  /** Whether it cannot be used inside a line of text. */
-  isBlock: boolean
 }
 
 const strayTab: MdxComponent = (element, context) => {
@@ -26,16 +24,16 @@ const strayTab: MdxComponent = (element, context) => {
   return []
 }
 
-/** The components authors may use, by name. */
+/** The components authors may use, by name. All are blocks, on lines of their own. */
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
-  ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'], isBlock: true }],
-  ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [], isBlock: true }],
-  ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'], isBlock: true }],
-  ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'], isBlock: true }],
-  ['Symbol', { html: symbolBlock, markdown: markdown.symbol, isBlock: true }],
-  ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'], isBlock: true }],
-  ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'], isBlock: true }],
-  ['Tab', { html: strayTab, attributes: ['label'], isBlock: true }],
+  ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
+  ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [] }],
+  ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
+  ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],
+  ['Symbol', { html: symbolBlock, markdown: markdown.symbol }],
+  ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'] }],
+  ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'] }],
+  ['Tab', { html: strayTab, attributes: ['label'] }],
 ])
 
 /** Turns a component into plain Markdown. */
@@ -50,14 +48,14 @@ const plain: MdxComponent = (element, context) => h(element.name ?? '', {}, cont
 export const renderElement: MdxComponent = (element, context) => {
   const name = element.name ?? ''
   if (name === '') return context.children(element)
-  const known = components.get(name) ?? { html: plain, attributes: [], isBlock: false }
+  const known = components.get(name) ?? { html: plain, attributes: [] }
   if (known.html === plain && !plainElements.includes(name)) {
     context.report(
       element,
       `Unknown element <${name}>.`,
       `Known: ${[...components.keys(), ...plainElements].map((each) => `<${each}>`).join(', ')}. Write \\<${name}> for the characters.`,
     )
-  } else if (known.isBlock && element.type === 'mdxJsxTextElement') {
+  } else if (components.has(name) && element.type === 'mdxJsxTextElement') {
     context.report(element, `<${name}> is used inside a line of text.`, 'Put it on lines of its own, with blank lines around them.')
     return context.children(element)
   } else {
