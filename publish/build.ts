@@ -7,10 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { constants } from 'node:os'
-import { siteConfig } from '../src/config/siteConfig'
-import { buildSite } from './buildSite'
 import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
+import { readSiteConfig } from './readSiteConfig'
 
 const { values } = parseArgs({
   options: {
@@ -28,10 +27,13 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
-try {
+async function run() {
+  const site = await readSiteConfig()
+  // It imports modules that read the configuration, which must be valid by then.
+  const { buildSite } = await import('./buildSite')
   const build = buildSite({
     siteRoot,
-    site: siteConfig,
+    site,
     environment: process.env,
     onlyDist: values['only-dist'],
     areDeadLinksAllowed: values['allow-dead-links'],
@@ -48,9 +50,9 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   process.on('exit', build.cleanUp)
-  build.done.catch((error: unknown) => {
+  await build.done.catch((error: unknown) => {
     if (!isStopping) fail(error)
   })
-} catch (error) {
-  fail(error)
 }
+
+run().catch(fail)

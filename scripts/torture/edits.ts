@@ -273,6 +273,12 @@ export const contentMistakes: readonly Mistake[] = [
   badFile('a static file for a page', 'static/docs/circle.html', 'x', /static\/docs\/circle\.html {2}Two things are published/),
   badLink('a link to nowhere', `${docs}/nowhere.mdx`, 'gone.mdx', /nowhere\.mdx {2}The link leads to no file/),
   badLink('a loop of links', `${docs}/loop`, '.', /loop {2}The link leads to a folder that contains it/),
+  broken(
+    'a link of the navbar',
+    'site.config.ts',
+    (text) => text.replace("to: '/docs/fruits/apple'", "to: '/docs/fruits/aple'"),
+    /site\.config\.ts:\d+ {2}Link to "\/docs\/fruits\/aple" leads to no page\.\n {4}Did you mean "\/docs\/fruits\/apple"\?/,
+  ),
   broken('a data file', 'content/data/packages.yml', (text) => `${text}- name: [\n`, /packages\.yml:\d+ {2}Malformed YAML/),
   broken('a category', `${docs}/nuts/_category_.yml`, (text) => `${text}lable: x\n`, /_category_\.yml:\d+ {2}Unknown key "lable"/),
   broken(
