@@ -296,5 +296,12 @@ export const mistakes: readonly Mistake[] = [
   badFile('a static file of the build', 'static/sitemap.xml', 'x', /Two things are published as "sitemap\.xml"/),
   broken('a component', 'src/pages/404.tsx', (text) => text.replace('</h1>', ''), /404\.tsx/),
   broken('a style sheet', 'src/styles/base.css', (text) => `${text}\n@import './nowhere.css';\n`, /base\.css|nowhere\.css/),
+  broken(
+    'a navbar item that throws while pages are built',
+    'site.config.ts',
+    // Only webpack defines that name, so the configuration can be read.
+    (text) => text.replace(/typeof document !== 'undefined' && .*?\)/, "typeof __BASE_PATH__ !== 'undefined')"),
+    /The navbar item navbar\.items\[4\] \{"type":"html"/,
+  ),
   broken('the configuration', 'site.config.ts', (text) => text.replace("mainDoc: '/docs", "mainDoc: '/dogs"), /site\.config\.ts/),
 ]

@@ -85,6 +85,7 @@ export interface FooterLink extends LinkTarget {
 export interface Footer {
   style: 'dark' | 'light'
   links: { title: string; items: FooterLink[] }[]
+  /** A footer of dark style shows `srcDark`, if there is one. */
   logo: { src: string; srcDark?: string; alt: string; width: number; height: number; href?: string }
   copyright: string
 }

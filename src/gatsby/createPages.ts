@@ -97,7 +97,8 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)
-    if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build. The published site stays as it was.`)
+    if (errorCount > 0 && isProduction)
+      reporter.panic(`${errorCount} of them ${errorCount === 1 ? 'stops' : 'stop'} the build. The published site stays as it was.`)
   }
 }
 
