@@ -15,7 +15,7 @@ const layers = {
   'src/navigation': ['content-model'],
   'src/search': ['content-model', 'navigation'],
   'src/offline': ['content-model'],
-  'src/config': [],
+  'src/config': ['content-model'],
   'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
   'src/mdx': ['content-model', 'islands'],
   'src/build': [...pure, 'mdx'],

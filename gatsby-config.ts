@@ -1,9 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
 import { isLeftOut } from './src/build/contentFiles'
 import { siteConfig } from './src/config/siteConfig'
-import { validateSiteConfig } from './src/config/validateSiteConfig'
-
-validateSiteConfig(siteConfig)
 
 const config: GatsbyConfig = {
   siteMetadata: { title: siteConfig.title, description: siteConfig.tagline, siteUrl: siteConfig.url },

@@ -7,10 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { constants } from 'node:os'
-import { siteConfig } from '../src/config/siteConfig'
-import { buildSite } from './buildSite'
 import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
+import { readSiteConfig } from './readSiteConfig'
 
 /** The site's folder, passed on to everything else. */
 const siteRoot = process.cwd()
@@ -20,7 +19,7 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
-try {
+async function run() {
   const { values } = parseArgs({
     options: {
       'only-dist': { type: 'boolean', default: false },
@@ -28,9 +27,12 @@ try {
       compress: { type: 'boolean', default: false },
     },
   })
+  const site = await readSiteConfig()
+  // It imports modules that read the configuration, which must be valid by then.
+  const { buildSite } = await import('./buildSite')
   const build = buildSite({
     siteRoot,
-    site: siteConfig,
+    site,
     environment: process.env,
     onlyDist: values['only-dist'],
     areDeadLinksAllowed: values['allow-dead-links'],
@@ -47,9 +49,9 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   process.on('exit', build.cleanUp)
-  build.done.catch((error: unknown) => {
+  await build.done.catch((error: unknown) => {
     if (!isStopping) fail(error)
   })
-} catch (error) {
-  fail(error)
 }
+
+run().catch(fail)

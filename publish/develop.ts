@@ -5,11 +5,14 @@
 import { constants } from 'node:os'
 import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { LockedError, lockFile, takeLock } from '../src/build/buildLock'
+import { PublishError } from './publishError'
+import { readSiteConfig } from './readSiteConfig'
 import { endProcess, startGatsby } from './runGatsby'
 
 const siteRoot = process.cwd()
 
-try {
+async function develop() {
+  await readSiteConfig()
   const lock = takeLock(lockFile(siteRoot))
   process.on('exit', lock.release)
   prepareGatsby(siteRoot, process.env, console.log)
@@ -17,8 +20,10 @@ try {
   if (child.pid !== undefined) lock.join(child.pid)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endProcess(child, signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))
-} catch (error) {
-  if (!(error instanceof LockedError)) throw error
+}
+
+develop().catch((error: unknown) => {
+  if (!(error instanceof LockedError) && !(error instanceof PublishError)) throw error
   console.error(error.message)
   process.exit(1)
-}
+})

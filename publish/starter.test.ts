@@ -48,7 +48,7 @@ afterEach(async () => {
   delete settings().pageData
 })
 
-test('is small enough to stand in every page', () => expect(starter.length).toBeLessThan(2200))
+test('is small enough to stand in every page', () => expect(starter.length).toBeLessThan(2900))
 
 test('nothing is loaded until the page is, or the reader does something', () => {
   open('<p>Text</p>')
@@ -198,4 +198,74 @@ test('a picture that is missing does no such thing', () => {
   open('<img alt="">')
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   expect(root.classList.contains('scripted')).toBe(true)
+})
+
+/** What the page says of its scripts. */
+const said = () => document.querySelector('.notice')
+const isTold = () => said()?.getAttribute('role')
+
+test('a script that fails is told at once, with a way to try again under another address', async () => {
+  open('<p>Text</p>')
+  dispatchEvent(new Event('pointerdown'))
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(isTold()).toBe('alert')
+  expect(said()?.querySelector('button')?.textContent).toBe('Retry')
+  await ready()
+  expect(said()).toBeNull()
+
+  history.replaceState({ retry: 7 }, '')
+  open('<p>Text</p>')
+  dispatchEvent(new Event('pointerdown'))
+  const asked = [...document.head.querySelectorAll('script')]
+  expect(asked.map((script) => new URL(script.src).pathname + new URL(script.src).search)).toEqual([
+    '/app.js?retry=7',
+    '/runtime.js?retry=7',
+  ])
+  expect(asked.map((script) => script.async)).toEqual([false, false])
+  history.replaceState(null, '')
+})
+
+test.each([
+  ['one of its scripts throws', '/app.js', 'alert'],
+  ['something else throws, such as an extension', '/extension.js', undefined],
+])('when %s, and the page does not work three seconds later, it says: %3$s', (_, filename, role) => {
+  jest.useFakeTimers()
+  open('<p>Text</p>')
+  dispatchEvent(new Event('pointerdown'))
+  dispatchEvent(new ErrorEvent('error', { filename: `http://localhost${filename}` }))
+  expect(isTold()).toBeUndefined()
+  jest.advanceTimersByTime(3000)
+  expect(isTold()).toBe(role)
+  jest.useRealTimers()
+})
+
+test('when all scripts have come and webpack does not know each of them, the page says so', () => {
+  for (const [chunks, role] of [
+    [Object.assign([[1]], { push: () => 1 }), undefined],
+    [Object.assign([], { push: () => 1 }), 'alert'],
+    [[[1]], 'alert'],
+    [undefined, 'alert'],
+  ] as const) {
+    Object.assign(window, { webpackChunkfruits: chunks })
+    open('<p>Text</p>')
+    dispatchEvent(new Event('pointerdown'))
+    for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'))
+    expect(isTold()).toBe(role)
+    root.dataset['ready'] = 'true'
+  }
+  Reflect.deleteProperty(window, 'webpackChunkfruits')
+})
+
+test('scripts that take longer than 15 seconds are still loading, and have not failed', async () => {
+  jest.useFakeTimers()
+  open('<p>Text</p>')
+  dispatchEvent(new Event('pointerdown'))
+  jest.advanceTimersByTime(14_999)
+  expect(isTold()).toBeUndefined()
+  jest.advanceTimersByTime(100_000)
+  expect(isTold()).toBe('status')
+  expect(said()?.textContent).toContain('still loading')
+  jest.useRealTimers()
+  await ready()
+  expect(said()).toBeNull()
 })

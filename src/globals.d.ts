@@ -51,6 +51,8 @@ interface Window {
   ___replace(to: string): void
   /** Selects remembered tabs by a style sheet; from the script in the head (`src/inline/firstPaint.ts`). */
   showStoredTabs?(): void
+  /** Says that the scripts of the first page failed, unless they work. Set by the starter, which the development server lacks. */
+  failFirstLoad?(): void
   /** Gatsby's loader of page resources. */
   ___loader: {
     enqueue(path: string): void

@@ -1,14 +1,18 @@
 /**
  * Runs at the end of every page's HTML. The script is the same on each page; differences are in the attributes of its element.
- * It starts Gatsby's scripts after the first paint and records what the reader does until they respond. Compiled by `compileStarter`.
+ * It starts Gatsby's scripts after the first paint, records what the reader does until they respond, and says so if they fail or take long.
+ * Compiled by `compileStarter`.
  */
 {
   const { pagePath, scripts = '' } = (document.currentScript as HTMLScriptElement).dataset
+  const sources = scripts.split(' ')
   const root = document.documentElement
+  const notice = document.createElement('section')
   const kept: (() => void)[] = []
   /** Records the reader's input until the scripts respond. */
   const keeping = new AbortController()
   let isStarted = false
+  let hasFailed = false
   /** Whether the search was requested, so that further typing is for it. */
   let isSearching = false
 
@@ -35,14 +39,50 @@
     keep(event)
   }
 
-  /** Without scripts, shows everything that they would open and close. */
-  const giveUp = (event: Event) => {
-    if (!(event.target instanceof HTMLScriptElement)) return
+  /** Shows a notice, which `src/styles/late/notice.css` styles. */
+  const say = (role: string, text: string, button = '') => {
+    notice.className = 'notice'
+    notice.setAttribute('role', role)
+    notice.setAttribute('aria-label', 'Loading problem')
+    notice.innerHTML = `<p>${text}</p>${button}`
+    document.body.append(notice)
+  }
+
+  /** Without scripts, shows everything that they would open and close, and offers to ask for them again. */
+  const giveUp = () => {
+    if (hasFailed || root.dataset['ready']) return
+    hasFailed = true
     root.classList.remove('scripted')
     keeping.abort()
+    say(
+      'alert',
+      'Parts of this page could not be loaded. You can read it, but buttons may not work.',
+      '<button class="button quiet">Retry</button>',
+    )
+    notice.onclick = ({ target }) => {
+      if (target === notice.lastChild) {
+        // What answered may be in a cache, so the scripts are asked for under another address.
+        history.replaceState({ ...history.state, retry: Date.now() }, '')
+        location.reload()
+      }
+    }
+  }
+
+  const onError = (event: Event) => {
+    if (event.target instanceof HTMLScriptElement) giveUp()
+    // A script threw, or is not JavaScript. React may still recover.
+    else if (sources.some((source) => (event as ErrorEvent).filename?.includes(source))) setTimeout(giveUp, 3000)
+  }
+
+  /** Gives up if the scripts have come and one of them was not what it should be: webpack knows each of them by then. */
+  const checkChunks = () => {
+    const name = Object.keys(window).find((key) => key.startsWith('webpackChunk'))
+    const chunks: unknown = name && Reflect.get(window, name)
+    if (!Array.isArray(chunks) || !Object.hasOwn(chunks, 'push') || chunks.length < sources.length - 1) giveUp()
   }
 
   const replay = () => {
+    notice.remove()
     observer.disconnect()
     keeping.abort()
     for (const again of kept) again()
@@ -73,11 +113,19 @@
     }
     // Styles for scripted parts and for print wait for the first paint, like scripts.
     for (const late of document.querySelectorAll('[data-late]')) late.outerHTML = late.innerHTML.replace('print', 'all')
-    for (const src of scripts.split(' ')) {
+    const retry: unknown = history.state?.retry
+    let missing = sources.length
+    // Asked for again, they run in order and webpack's runtime last: it would ask for a chunk that has not come under the old address.
+    for (const src of retry ? sources.reverse() : sources) {
       const script = document.createElement('script')
-      script.src = src
+      script.src = retry ? `${src}?retry=${retry}` : src
+      script.async = !retry
+      script.onload = () => --missing || checkChunks()
       document.head.append(script)
     }
+    setTimeout(() => {
+      if (!hasFailed && !root.dataset['ready']) say('status', 'This page is still loading. You can read it, but buttons do not work yet.')
+    }, 15_000)
   }
 
   window.pagePath = pagePath
@@ -85,7 +133,8 @@
   const early = { capture: true, signal: keeping.signal }
   addEventListener('click', keepClick, early)
   addEventListener('keydown', keepKey, early)
-  addEventListener('error', giveUp, early)
+  addEventListener('error', onError, early)
+  window.failFirstLoad = giveUp
   for (const name of ['pointerdown', 'pointermove', 'keydown']) addEventListener(name, start, early)
   addEventListener('load', () => {
     // Reported once the first paint is on the screen. A hidden page is never painted, so it starts after a timeout.

@@ -273,6 +273,12 @@ export const contentMistakes: readonly Mistake[] = [
   badFile('a static file for a page', 'static/docs/circle.html', 'x', /static\/docs\/circle\.html {2}Two things are published/),
   badLink('a link to nowhere', `${docs}/nowhere.mdx`, 'gone.mdx', /nowhere\.mdx {2}The link leads to no file/),
   badLink('a loop of links', `${docs}/loop`, '.', /loop {2}The link leads to a folder that contains it/),
+  broken(
+    'a link of the navbar',
+    'site.config.ts',
+    (text) => text.replace("to: '/docs/fruits/apple'", "to: '/docs/fruits/aple'"),
+    /site\.config\.ts:\d+ {2}Link to "\/docs\/fruits\/aple" leads to no page\.\n {4}Did you mean "\/docs\/fruits\/apple"\?/,
+  ),
   broken('a data file', 'content/data/packages.yml', (text) => `${text}- name: [\n`, /packages\.yml:\d+ {2}Malformed YAML/),
   broken('a category', `${docs}/nuts/_category_.yml`, (text) => `${text}lable: x\n`, /_category_\.yml:\d+ {2}Unknown key "lable"/),
   broken(
@@ -290,5 +296,12 @@ export const mistakes: readonly Mistake[] = [
   badFile('a static file of the build', 'static/sitemap.xml', 'x', /Two things are published as "sitemap\.xml"/),
   broken('a component', 'src/pages/404.tsx', (text) => text.replace('</h1>', ''), /404\.tsx/),
   broken('a style sheet', 'src/styles/base.css', (text) => `${text}\n@import './nowhere.css';\n`, /base\.css|nowhere\.css/),
+  broken(
+    'a navbar item that throws while pages are built',
+    'site.config.ts',
+    // Only webpack defines that name, so the configuration can be read.
+    (text) => text.replace(/typeof document !== 'undefined' && .*?\)/, "typeof __BASE_PATH__ !== 'undefined')"),
+    /The navbar item navbar\.items\[4\] \{"type":"html"/,
+  ),
   broken('the configuration', 'site.config.ts', (text) => text.replace("mainDoc: '/docs", "mainDoc: '/dogs"), /site\.config\.ts/),
 ]

@@ -1,6 +1,5 @@
 import { isTraversing } from './navigation'
-import { showLoadingProblem } from './notice'
-import { isReady, showEverything } from './ready'
+import { isReady } from './ready'
 
 /** What failed to load. */
 export type LoadingError = 'chunk' | 'page'
@@ -17,7 +16,7 @@ const reload = () => window.location.reload()
 
 /**
  * Handles uncaught load failures. Gatsby would reload the page for any missing script, again and again while it is missing. Here the page
- * stays readable as it is; only going back or forward to a page that fails to load reloads, since the address has already changed.
+ * stays readable as it is, and the starter offers to try again; only going back or forward to a page that fails to load reloads, since the address has already changed.
  * Must be called before Gatsby adds its own listener.
  */
 export function watchLoadFailures(): void {
@@ -27,8 +26,7 @@ export function watchLoadFailures(): void {
     event.stopImmediatePropagation()
     console.warn('Something could not be loaded.', event.reason)
     if (!isReady()) {
-      showEverything()
-      showLoadingProblem('Parts of this page could not be loaded. You can read it, but buttons may not work.', reload)
+      window.failFirstLoad?.()
     } else if (isTraversing()) reload()
   })
 }

@@ -6,7 +6,7 @@ import { dropFirstPageTags } from './firstPageTags'
 import { passFocusOn } from './focus'
 import { finishFirstJump, hashTarget, jumpTo } from './jump'
 import { leaveFor, mayLeave } from './navigationBlocks'
-import { hideLoadingProblem, showLoadingProblem } from './notice'
+import { hideLoadingProblem, showLoadingProblem, showSlowPage } from './notice'
 import { finishProgress, startProgress } from './progress'
 import { keepScroll, restoreScroll, scrollTo, watchScroll } from './scroll'
 import { withTimeout } from './withTimeout'
@@ -73,7 +73,7 @@ function goTo(gatsby: GatsbyNavigate, to: NavigateTarget, options: NavigateOptio
     return
   }
   if (!mayLeave()) return
-  startProgress()
+  startProgress(() => showSlowPage(() => leaveFor(address)))
   const retry = () => goTo(gatsby, to, options)
   void withTimeout(loadPage(withoutIndexHtml(pathname) + search), siteConfig.loadTimeout)
     .catch(() => undefined)
@@ -103,7 +103,7 @@ function onPopState(event: PopStateEvent) {
   attempt++
   hideLoadingProblem()
   traversal = isTyped ? undefined : entry
-  if (isElsewhere) startProgress()
+  if (isElsewhere) startProgress(() => showSlowPage(() => window.location.reload()))
 }
 
 /** Whether the target of going back or forward is still loading. */
@@ -131,6 +131,7 @@ export function arriveAt({ location, prevLocation }: RouteUpdate): void {
   shown = currentEntry(shown.index)
   shownAddress = address
   finishProgress()
+  hideLoadingProblem()
   if (!prevLocation) {
     void finishFirstJump(location.hash)
     return

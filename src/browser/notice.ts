@@ -50,3 +50,16 @@ export function showLoadingProblem(text: string, retry: () => void): void {
   hideLoadingProblem()
   problem = addNotice({ label: 'Loading problem', role: 'alert', text, action: 'Retry', dismissal: 'Close', onAction: retry })
 }
+
+/** Says that a page takes long, and offers to load it anew. The same place as that of a problem, which replaces it. */
+export function showSlowPage(loadAnew: () => void): void {
+  hideLoadingProblem()
+  problem = addNotice({
+    label: 'Loading problem',
+    role: 'status',
+    text: 'The page is still loading.',
+    action: 'Load it anew',
+    dismissal: 'Close',
+    onAction: loadAnew,
+  })
+}

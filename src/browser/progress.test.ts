@@ -1,4 +1,4 @@
-import { currentProgress, finishProgress, progressMinimum, startProgress, trickled } from './progress'
+import { currentProgress, finishProgress, progressMinimum, slowAfter, startProgress, trickled } from './progress'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -7,8 +7,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const onSlow = jest.fn()
+
 test('a page that arrives within 200 ms shows no bar', () => {
-  startProgress()
+  startProgress(onSlow)
   jest.advanceTimersByTime(199)
   finishProgress()
   jest.advanceTimersByTime(5000)
@@ -16,7 +18,7 @@ test('a page that arrives within 200 ms shows no bar', () => {
 })
 
 test('the bar starts at 0.08 after 200 ms and goes on every 800 ms', () => {
-  startProgress()
+  startProgress(onSlow)
   jest.advanceTimersByTime(200)
   expect(currentProgress()).toEqual({ done: 0.08, isLeaving: false })
   jest.advanceTimersByTime(800)
@@ -26,7 +28,7 @@ test('the bar starts at 0.08 after 200 ms and goes on every 800 ms', () => {
 })
 
 test('on arrival it fills, fades and disappears', () => {
-  startProgress()
+  startProgress(onSlow)
   jest.advanceTimersByTime(200)
   finishProgress()
   expect(currentProgress()).toEqual({ done: 1, isLeaving: false })
@@ -37,12 +39,12 @@ test('on arrival it fills, fades and disappears', () => {
 })
 
 test('starting again while loading changes nothing; after the arrival it starts over', () => {
-  startProgress()
+  startProgress(onSlow)
   jest.advanceTimersByTime(1000)
-  startProgress()
+  startProgress(onSlow)
   expect(currentProgress()?.done).toBeCloseTo(0.18)
   finishProgress()
-  startProgress()
+  startProgress(onSlow)
   expect(currentProgress()).toBeUndefined()
   jest.advanceTimersByTime(200)
   expect(currentProgress()).toEqual({ done: 0.08, isLeaving: false })
@@ -59,4 +61,20 @@ test('never fills the bar by itself', () => {
   let done = progressMinimum
   for (let step = 0; step < 1000; step++) done = trickled(done)
   expect(done).toBe(0.994)
+})
+
+test('says that a page is late once, counted from the last navigation, and not after it has come', () => {
+  onSlow.mockClear()
+  startProgress(onSlow)
+  jest.advanceTimersByTime(slowAfter - 1)
+  startProgress(onSlow)
+  jest.advanceTimersByTime(slowAfter - 1)
+  expect(onSlow).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(onSlow).toHaveBeenCalledTimes(1)
+  finishProgress()
+  startProgress(onSlow)
+  finishProgress()
+  jest.advanceTimersByTime(slowAfter)
+  expect(onSlow).toHaveBeenCalledTimes(1)
 })

@@ -9,6 +9,9 @@ const progressSpeed = 200
 /** Milliseconds between two small steps while the page loads. */
 const progressTrickle = 800
 
+/** Milliseconds of waiting before the reader is told that the page is still loading. */
+export const slowAfter = 15_000
+
 /** Only the page's arrival fills the bar. */
 const limit = 0.994
 
@@ -28,6 +31,7 @@ export interface Progress {
 const listeners = createListeners()
 let progress: Progress | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let slowTimer: ReturnType<typeof setTimeout> | undefined
 let isUnderWay = false
 
 function show(next: Progress | undefined) {
@@ -42,8 +46,13 @@ function trickle() {
   }, progressTrickle)
 }
 
-/** Starts the progress of a navigation. Does nothing while one is in progress. */
-export function startProgress(): void {
+/**
+ * Starts the progress of a navigation. While one is in progress its bar goes on.
+ * @param onSlow called when the page is late
+ */
+export function startProgress(onSlow: () => void): void {
+  clearTimeout(slowTimer)
+  slowTimer = setTimeout(onSlow, slowAfter)
   if (isUnderWay) return
   isUnderWay = true
   clearTimeout(timer)
@@ -59,6 +68,7 @@ export function finishProgress(): void {
   if (!isUnderWay) return
   isUnderWay = false
   clearTimeout(timer)
+  clearTimeout(slowTimer)
   if (!progress) return
   show({ done: 1, isLeaving: false })
   timer = setTimeout(() => {

@@ -85,6 +85,7 @@ export interface FooterLink extends LinkTarget {
 export interface Footer {
   style: 'dark' | 'light'
   links: { title: string; items: FooterLink[] }[]
+  /** A footer of dark style shows `srcDark`, if there is one. */
   logo: { src: string; srcDark?: string; alt: string; width: number; height: number; href?: string }
   copyright: string
 }
@@ -134,7 +135,8 @@ export interface SiteConfig {
   tagline: string
   /** Where the site is published, without the base path: `https://codeframe.run`. */
   url: string
-  basePath: '/'
+  /** Path below which the site is published, from slash to slash: `/`, or `/sub/`. */
+  basePath: string
   favicon: string
   navbar: { hideOnScroll: boolean; logo: { src: string; alt: string }; items: NavbarItem[] }
   footer: Footer
@@ -142,7 +144,6 @@ export interface SiteConfig {
   colorMode: ColorMode
   defaultLocale: string
   locales: Record<string, Locale>
-  /** Without it the site has no docs, and nothing may use them. */
   docs: Docs
   downloads: { windows: string }
   /** Milliseconds after which a page that does not load counts as failed; none by default. */

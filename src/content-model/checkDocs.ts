@@ -25,7 +25,8 @@ function destinations(docs: readonly CheckedDoc[], otherRoutes: readonly string[
 
 function checkLinks(doc: CheckedCategory & { path?: string }, known: ReadonlyMap<string, Destination>): ContentProblem[] {
   const problems: ContentProblem[] = []
-  for (const { target, line } of doc.links) {
+  for (const link of doc.links) {
+    const { target } = link
     if (!isInternal(target)) continue
     const isRelative = isRelativeLink(target)
     const route = relativeLinkRoute(doc.file, target) ?? (/^[#?]/.test(target) ? (doc.path ?? target) : target)
@@ -33,7 +34,7 @@ function checkLinks(doc: CheckedCategory & { path?: string }, known: ReadonlyMap
     if (!destination) {
       problems.push({
         file: doc.file,
-        line,
+        line: link.line,
         severity: isRelative ? 'warning' : 'error',
         message: isRelative ? `The relative link "${target}" leads to no file.` : `Link to "${target}" leads to no page.`,
         hint: didYouMean(comparableRoute(route), known.keys(), 'Write the route as it is published, such as /docs/config/scripts.'),
@@ -44,7 +45,7 @@ function checkLinks(doc: CheckedCategory & { path?: string }, known: ReadonlyMap
     if (anchor && destination.ids && !destination.ids.has(decodeAddress(anchor))) {
       problems.push({
         file: doc.file,
-        line,
+        line: link.line,
         severity: 'warning',
         message: `The link "${target}" names an anchor that its page does not have.`,
         hint: didYouMean(

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
+import { configFile, configLines } from '../build/configLines'
 import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
@@ -10,8 +11,10 @@ import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
 import { writeSidebarLevels } from '../build/sidebarLevels'
 import { staticFiles } from '../build/staticFiles'
+import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
-import { checkDocs } from '../content-model/checkDocs'
+import type { ConfigPath } from '../config/siteConfigProblems'
+import { checkDocs, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
@@ -52,23 +55,51 @@ const otherRoutes = ({ pages }: SitePlan, files: readonly string[]): string[] =>
   ...files.map((file) => `/${file}`),
 ]
 
+/** The configuration's links, to be checked like those of a page. */
+function linksOfConfig(lineOf: (path: ConfigPath) => number): CheckedCategory {
+  // A line is asked for only where a link is dead: finding it takes a second.
+  const withLine = ({ path, target }: { path: ConfigPath; target: string }) => ({
+    target,
+    get line() {
+      return lineOf(path)
+    },
+  })
+  return { file: configFile, links: configLinks(siteConfig).map(withLine) }
+}
+
+function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): FileProblem[] {
+  const { mainDoc } = siteConfig.docs
+  const first = firstPage(plan.sidebar)
+  if (first === mainDoc) return []
+  return [
+    {
+      file: configFile,
+      line: lineOf(['docs', 'mainDoc']),
+      severity: 'error',
+      message: `"docs.mainDoc" is "${mainDoc}", and the sidebar does not begin with that page.`,
+      hint: first === undefined ? 'The sidebar is empty: there are no pages in content/docs.' : `It begins with "${first}".`,
+    },
+  ]
+}
+
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
   const files = staticFiles(root)
+  let find: ReturnType<typeof configLines> | undefined
+  const lineOf = (steps: ConfigPath) => (find ??= configLines(root))(steps) ?? 1
   const problems: FileProblem[] = [
     ...[...docs, ...categories].flatMap((node) => node.problems),
     ...dataProblems(root),
     ...contentFiles(root).problems,
     ...publishedTwice({ docs, categories, config: siteConfig }, plan.sidebar, files),
-    ...checkDocs(docs, otherRoutes(plan, files), categories),
+    ...mainDocProblem(plan, lineOf),
+    ...checkDocs(docs, otherRoutes(plan, files), [...categories, linksOfConfig(lineOf)]),
   ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length > 0) {
     printProblems(problems)
-    if (errorCount > 0 && isProduction) reporter.panic(`${errorCount} of them stop the build. The published site stays as it was.`)
+    if (errorCount > 0 && isProduction)
+      reporter.panic(`${errorCount} of them ${errorCount === 1 ? 'stops' : 'stop'} the build. The published site stays as it was.`)
   }
-  const { mainDoc } = siteConfig.docs
-  const first = firstPage(plan.sidebar)
-  if (first !== mainDoc) reporter.panic(`site.config.ts: "docs.mainDoc" is "${mainDoc}", but the sidebar begins with "${first ?? ''}".`)
 }
 
 /** What is published beside the pages, and the plan itself for publishing. */

@@ -2,7 +2,8 @@ import type { GatsbyNode } from 'gatsby'
 import { RenderCache } from '../build/renderCache'
 import { siteOf } from './site'
 
-const typeDefs = `
+/** Every type and field has a description: GraphiQL shows them. */
+export const typeDefs = `
   """A page under /docs: its validated frontmatter, its HTML made once by the pipeline, and what the build needs to know of it."""
   type Doc implements Node @dontInfer {
     "Path of the file from the project's root: content/docs/config/scripts.mdx."
@@ -13,6 +14,7 @@ const typeDefs = `
     folder: String!
     "Whether the page stands for its folder."
     isIndex: Boolean!
+    "The page's heading, and the first part of its title in the browser."
     title: String!
     "Search result and social card, 50 to 160 characters."
     description: String!
@@ -28,8 +30,11 @@ const typeDefs = `
     header: String
     "c, cpp or asm."
     language: String
+    "Standard that introduced the header: C99, C++11."
     since: String
+    "Standard that deprecated it."
     deprecated: String
+    "Standard that removed it."
     removed: String
     "The page's content. Never walked by React. Read from the render cache."
     html: String!
@@ -39,6 +44,7 @@ const typeDefs = `
     outline: [OutlineEntry!]!
     "Every id in the HTML, to check anchors against."
     ids: [String!]!
+    "Every link in the text, as the author wrote it."
     links: [DocLink!]!
     "Read from the render cache, as html is."
     symbols: [DocSymbol!]!
@@ -50,6 +56,7 @@ const typeDefs = `
     pictures: [String!]!
     "Where the other language has the same, on the page of a header."
     twins: Twins
+    "What its author has to fix."
     problems: [ContentProblem!]!
   }
 
@@ -61,6 +68,7 @@ const typeDefs = `
     pages: [HeaderPage!]!
   }
 
+  "The page of a header."
   type HeaderPage {
     "As programs include it: <cstring>."
     header: String!
@@ -68,8 +76,11 @@ const typeDefs = `
     path: String!
   }
 
+  "An entry of a page's table of contents."
   type OutlineEntry {
+    "The id of the heading, for links to it."
     id: String!
+    "The words of the heading, without markup."
     text: String!
     "2 or 3."
     level: Int!
@@ -77,61 +88,83 @@ const typeDefs = `
     isCode: Boolean!
   }
 
+  "A link in the text of a page."
   type DocLink {
     "As the author wrote it."
     target: String!
+    "Line in the file, from 1."
     line: Int!
   }
 
+  "A name that a page documents."
   type DocSymbol {
     "As a programmer writes it, without std::."
     name: String!
+    "function, macro, class, keyword and the like."
     kind: String!
     "Its address on the page: that of its block, unless the block gives it one of its own."
     id: String!
     "Id of the block that describes it, where that is another."
     blockId: String
+    "Its declaration."
     signature: String
     "What a row of a table says of it."
     meaning: String
+    "Standard that introduced it: C99, C++11."
     since: String
+    "Standard that deprecated it."
     deprecated: String
+    "Standard that removed it."
     removed: String
   }
 
   "Something an author has to fix."
   type ContentProblem {
+    "Path of the file from the project's root."
     file: String!
+    "Line in the file, from 1."
     line: Int!
     "error fails the production build, warning does not."
     severity: String!
+    "What is wrong, in a sentence."
     message: String!
+    "What to do about it."
     hint: String
   }
 
   """A folder of pages, from its _category_.yml."""
   type Category implements Node @dontInfer {
+    "Path of its _category_.yml from the project's root."
     file: String!
     "Folder below content/docs."
     folder: String!
+    "What the sidebar and the heading of its page show."
     label: String!
+    "Place among its neighbours."
     order: Float
+    "Search result and social card of its generated page."
     description: String!
     "HTML above the list of a generated category page."
     introHtml: String!
     "The same as plain Markdown."
     introMarkdown: String!
+    "Every link in the introduction, as the author wrote it."
     links: [DocLink!]!
     "doc or generated; the build chooses when empty."
     link: String
+    "Whether the sidebar shows it closed at first."
     collapsed: Boolean!
+    "What its author has to fix."
     problems: [ContentProblem!]!
   }
 
   """A package that cf install knows, from content/data/packages.yml."""
   type Package implements Node @dontInfer {
+    "What follows cf install."
     name: String!
+    "What the package is for, in a sentence."
     description: String!
+    "The heading of the list that it is in."
     group: String!
     "The package's own site."
     home: String!
@@ -139,18 +172,25 @@ const typeDefs = `
 
   """A release of the roadmap with what it brings, from content/data/roadmap.yml."""
   type Release implements Node @dontInfer {
+    "Its id in the file, and in links to it."
     slug: String!
+    "What the roadmap calls it."
     label: String!
     "out, in-work or planned."
     state: String!
     "Place in time, from 0."
     position: Int!
+    "What it brings, in the order shown."
     items: [ReleaseItem!]!
   }
 
+  "One thing that a release brings."
   type ReleaseItem {
+    "Its id in the file, and in links to it."
     slug: String!
+    "What the roadmap calls it."
     label: String!
+    "What it brings, in a sentence or two."
     description: String!
     "Slugs of the items that come first."
     after: [String!]!
@@ -158,6 +198,7 @@ const typeDefs = `
 
   "The words around the roadmap."
   type RoadmapText implements Node @dontInfer {
+    "The text above the releases."
     intro: String!
     "What is in work beside the releases."
     alsoNow: String!

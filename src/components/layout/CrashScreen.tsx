@@ -9,16 +9,23 @@ interface CrashScreenProps {
   onRetry: () => void
 }
 
+const crashTitle = 'This page crashed'
+
 /** Replaces a page that crashed: shows the error, its causes, and a way to try again. */
 export function CrashScreen({ error, isWholePage, onRetry }: CrashScreenProps) {
   const Place = isWholePage ? 'main' : 'div'
   useEffect(() => {
-    document.title = 'This page crashed'
+    const { title } = document
+    document.title = crashTitle
+    return () => {
+      // After a navigation the title is the next page's by now.
+      if (document.title === crashTitle) document.title = title
+    }
   }, [])
   return (
     <Place className={styles['screen']}>
       <div role="alert">
-        <h1>This page crashed</h1>
+        <h1>{crashTitle}</h1>
         <ul>
           {errorMessages(error).map((message, at) => (
             <li key={at}>

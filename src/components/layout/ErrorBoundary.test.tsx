@@ -40,6 +40,32 @@ test('shows the content again when a retry succeeds', async () => {
   expect(screen.getByText('An apple')).toBeInTheDocument()
 })
 
+test('the title says so until a retry succeeds, and is that of the page again', async () => {
+  document.title = 'Apples'
+  render(
+    <ErrorBoundary>
+      <Fruit />
+    </ErrorBoundary>,
+  )
+  expect(document.title).toBe('This page crashed')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.title).toBe('This page crashed')
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.title).toBe('Apples')
+})
+
+test('the title of a page that replaces it stays', () => {
+  const { unmount } = render(
+    <ErrorBoundary>
+      <Fruit />
+    </ErrorBoundary>,
+  )
+  document.title = 'Pears'
+  unmount()
+  expect(document.title).toBe('Pears')
+})
+
 test('alone on the page it has a link home', () => {
   render(
     <ErrorBoundary isWholePage>

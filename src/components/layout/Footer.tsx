@@ -18,6 +18,8 @@ function Item({ item }: { item: FooterLink }) {
 /** The same on every page, so a navigation does not render it again. */
 export const Footer = memo(function Footer({ footer }: { footer: FooterConfig }) {
   const { links, logo, copyright, style } = footer
+  // The footer keeps its style whatever the colour mode of the page is.
+  const picture = style === 'dark' ? (logo.srcDark ?? logo.src) : logo.src
   return (
     <footer className={styles['footer']} data-theme={style}>
       <div className={styles['inner']}>
@@ -35,7 +37,7 @@ export const Footer = memo(function Footer({ footer }: { footer: FooterConfig })
         </nav>
         <div className={styles['end']}>
           <SiteLink to={logo.href} className={styles['logo']}>
-            <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+            <img src={picture} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </SiteLink>
           <p>{copyright}</p>
           <Shortcuts />

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { requireDocs } from '../../config/docsVersion'
 import { describeItem } from '../../config/describeItem'
 import { siteConfig } from '../../config/siteConfig'
 import type { NavbarItem as Item } from '../../config/types'
+import { errorText } from '../../content-model/problems'
 import { useRoute } from '../../hooks/route'
 import { itemCurrent } from '../../navigation/isItemActive'
 import { isSameRoute } from '../../navigation/matchRoute'
@@ -43,8 +44,23 @@ function DocsLink({ label }: { label: string }) {
   )
 }
 
-function ItemOfType({ item, isInDrawer }: Required<NavbarItemProps>) {
+function ItemOfType(props: Required<NavbarItemProps>) {
   const { path } = useRoute()
+  return named(props.item, () => elementOf(props, path))
+}
+
+/** Error boundaries do nothing while pages are built, so there the error itself names the item. */
+function named(item: Item, render: () => ReactNode): ReactNode {
+  if (typeof document !== 'undefined') return render()
+  try {
+    return render()
+  } catch (error) {
+    const message = `The navbar item ${describeItem(item, siteConfig.navbar.items)} could not be rendered: ${errorText(error)}`
+    throw new Error(message, { cause: error })
+  }
+}
+
+function elementOf({ item, isInDrawer }: Required<NavbarItemProps>, path: string) {
   switch (item.type) {
     case 'link':
       return (
@@ -82,6 +98,6 @@ function ItemOfType({ item, isInDrawer }: Required<NavbarItemProps>) {
     case 'search':
       return <SearchButton />
     default:
-      throw new Error(`Unknown type of navbar item: ${describeItem(item satisfies never)}`)
+      throw new Error(`Unknown type of navbar item: ${describeItem(item satisfies never, siteConfig.navbar.items)}`)
   }
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { describeItem } from '../../config/describeItem'
+import { siteConfig } from '../../config/siteConfig'
 import type { NavbarItem } from '../../config/types'
 
 interface NavbarItemBoundaryProps {
@@ -16,7 +17,7 @@ export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps, { has
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`The navbar item ${describeItem(this.props.item)} could not be rendered.`, error)
+    console.error(`The navbar item ${describeItem(this.props.item, siteConfig.navbar.items)} could not be rendered.`, error)
   }
 
   override render() {
