@@ -1,4 +1,4 @@
-import type { PlannedCategory, PlannedDoc, PlannedPlainPage } from '../../src/plan/sitePlan'
+import type { PlannedDoc, PlannedPlainPage } from '../../src/plan/sitePlan'
 
 const placeOf = (route: string) => ({
   route,
@@ -17,18 +17,6 @@ export const plannedDoc = (route: string, rest: Partial<PlannedDoc> = {}): Plann
   trail: [],
   branch: '',
   pictures: [],
-  ...rest,
-})
-
-export const plannedCategory = (route: string, rest: Partial<PlannedCategory> = {}): PlannedCategory => ({
-  kind: 'category',
-  ...placeOf(route),
-  id: route,
-  folder: route.slice(1),
-  trail: [],
-  branch: '',
-  introMarkdown: '',
-  items: [],
   ...rest,
 })
 

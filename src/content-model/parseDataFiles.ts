@@ -92,4 +92,3 @@ export function parseRoadmap(file: string, yaml: string) {
 
 export type Roadmap = ReturnType<typeof parseRoadmap>['value']
 export type Release = Roadmap['releases'][number]
-export type ReleaseItem = Release['items'][number]

@@ -6,23 +6,7 @@ import { decodeName } from '../content-model/symbolId'
 import { parseFenceMeta } from '../content-model/fenceMeta'
 import { needsExample } from '../content-model/needsExample'
 import { textAttributes } from './components/attributes'
-import type { JsxElement } from './renderContext'
-
-/** A link from a block to the example that shows it. */
-export interface ExampleLink {
-  /** The id of the example. */
-  id: string
-  text: string
-  /** Whether the text is a name, to be set as code. */
-  isCode: boolean
-}
-
-export interface ExampleLinks {
-  /** The id of every `run` example. */
-  ids: ReadonlyMap<Code, string>
-  /** For blocks that a `run` example elsewhere on the page shows, and none of their own. */
-  links: ReadonlyMap<JsxElement, ExampleLink>
-}
+import type { ExampleLink, ExampleLinks, JsxElement } from './renderContext'
 
 interface Place {
   /** How many `##` headings come before. */

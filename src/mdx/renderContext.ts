@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import type GithubSlugger from 'github-slugger'
+import type { Code } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
-import type { ExampleLinks } from './exampleLinks'
 
 export interface HeaderDeclarations {
   /** Names by kind, separated by spaces; a space inside a name is written `%20`. */
@@ -42,6 +42,22 @@ export interface RenderEnvironment {
 }
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** A link from a block to the example that shows it. */
+export interface ExampleLink {
+  /** The id of the example. */
+  id: string
+  text: string
+  /** Whether the text is a name, to be set as code. */
+  isCode: boolean
+}
+
+export interface ExampleLinks {
+  /** The id of every `run` example. */
+  ids: ReadonlyMap<Code, string>
+  /** For blocks that a `run` example elsewhere on the page shows, and none of their own. */
+  links: ReadonlyMap<JsxElement, ExampleLink>
+}
 
 /** State and results of rendering one page. */
 export interface RenderContext {

@@ -11,7 +11,7 @@ import { textAttributes } from './attributes'
 import { tableIn, tableRows, type SymbolRow } from './tableRows'
 
 /** A row with more names should be several. */
-const mostNames = 4
+const maxNames = 4
 /** Words outside of code that a row has to say. */
 const leastWords = 3
 
@@ -36,8 +36,8 @@ const elementsIn = ({ children }: Element) => children.filter((child) => child.t
 function complaints({ names }: SymbolRow, ids: readonly string[], cells: readonly Element[]): [message: string, hint: string][] {
   const found: [string, string][] = []
   if (names.length === 0) found.push(['A row of <SymbolTable> has no name.', 'Begin it with the name as code: | `kilo` | … |'])
-  if (names.length > mostNames)
-    found.push([`A row of <SymbolTable> has ${names.length} names, more than ${mostNames}.`, 'Make rows of them.'])
+  if (names.length > maxNames)
+    found.push([`A row of <SymbolTable> has ${names.length} names, more than ${maxNames}.`, 'Make rows of them.'])
   if (names.some((name) => name.startsWith('std::'))) found.push(['A name of a row begins with std::.', 'Leave it out.'])
   if (names.length > ids.length)
     found.push([`The names "${names.join(' ')}" have an address that the page already has.`, 'Document each name once on a page.'])

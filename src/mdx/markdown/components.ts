@@ -12,7 +12,7 @@ import { parseSymbolAttributes, type SymbolAttributes } from '../../content-mode
 import { textAttributes } from '../components/attributes'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
 import { routeBelow } from '../components/namesBelow'
-import type { ExampleLink } from '../exampleLinks'
+import type { ExampleLink } from '../renderContext'
 import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 

@@ -1,5 +1,5 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
-import type { ExampleLinks } from '../exampleLinks'
+import type { ExampleLinks } from '../renderContext'
 import type { RenderedImage, RenderEnvironment } from '../renderContext'
 
 /** The input that a page's Markdown needs besides its tree. */
