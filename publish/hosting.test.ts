@@ -142,7 +142,7 @@ test.each([
 
 test('pages may not use what they do not need of the device, and may copy', () => {
   const denied = headersFor(rules, '/', true)['Permissions-Policy']?.split(', ')
-  expect(denied).toEqual(expect.arrayContaining(['camera=()', 'display-capture=()', 'serial=()', 'usb=()']))
+  expect(denied).toEqual(expect.arrayContaining(['browsing-topics=()', 'camera=()', 'clipboard-read=()', 'local-network=()', 'usb=()']))
   expect(denied).not.toContain('clipboard-write=()')
 })
 

@@ -66,31 +66,51 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const transportSecurity = 'max-age=31536000'
 
 /**
- * Features through which a foreign script, if it ever got into a page, could ask the reader for something or read the device. The site uses none of
- * them. Harmless ones (`autoplay`, `fullscreen`) are not listed, because the list takes up space in the first packets of a page, nor are names that
- * Chromium does not know, because it warns about them.
+ * All features that Chromium 156 knows through which a foreign script, if it ever got into a page, could ask the reader for something, read the device,
+ * follow the reader or make the device work. The site uses none of them. Those that only concern the page itself (`autoplay`, `fullscreen`, client hints)
+ * are not listed, because the list takes up space in the first packets of a page, nor are names that Chromium does not know, because it warns about them.
  */
 const deniedFeatures = [
   'accelerometer',
+  'browsing-topics',
   'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'digital-credentials-create',
+  'digital-credentials-get',
   'display-capture',
+  'encrypted-media',
+  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
   'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
   'local-fonts',
+  'local-network',
   'local-network-access',
+  'loopback-network',
   'magnetometer',
   'microphone',
   'midi',
+  'on-device-speech-recognition',
   'otp-credentials',
   'payment',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
+  'speaker-selection',
   'storage-access',
+  'summarizer',
+  'translator',
   'usb',
   'window-management',
   'xr-spatial-tracking',
@@ -229,7 +249,7 @@ export function headersFor(rules: readonly HeaderRule[], route: string, isSecure
 }
 
 /**
- * Headers of the answer that sends `file`: scripts, data and pictures go without those of documents, 0.8 KB each. `_headers` cannot say so; where it
+ * Headers of the answer that sends `file`: scripts, data and pictures go without those of documents, more than 1 KB each. `_headers` cannot say so; where it
  * is read, HTTP/2 sends what repeats as an index of a byte or two.
  * @param file path from the published folder, with a slash before it
  */

@@ -23,7 +23,7 @@ export function findProgram(name: string, debianPackage: string): string {
   return found
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.on('error', reject)
@@ -59,7 +59,7 @@ function configuration(dist: string, folder: string, port: number): string {
   ].join('\n')
 }
 
-async function isListening(port: number): Promise<boolean> {
+export async function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
     socket.on('connect', () => resolve(socket.destroy() !== undefined))

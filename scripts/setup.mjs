@@ -91,11 +91,20 @@ export function ensureChromium() {
   )
 }
 
-/** Installs nginx where that is possible. Without it the test of its configuration is left out. */
-export function ensureNginx() {
-  const isThere = () => findProgram('nginx', `${process.env.PATH}${path.delimiter}/usr/sbin`) !== undefined
-  if (!isThere()) installDebianPackages(['nginx-light'], 'the test of its configuration')
-  if (!isThere()) console.log('Not run: the test of publish/nginx.conf, since nginx is not installed.')
+/** Servers on which tests try what publish/README.md says of them, with their packages. */
+const servers = [
+  { program: 'nginx', debianPackage: 'nginx-light', tested: 'publish/nginx.conf' },
+  { program: 'apache2', debianPackage: 'apache2-bin', tested: 'the lines for Apache in publish/README.md' },
+  { program: 'caddy', debianPackage: 'caddy', tested: 'the lines for Caddy in publish/README.md' },
+]
+
+/** Installs other servers where that is possible. Without them their tests are left out. */
+export function ensureServers() {
+  for (const { program, debianPackage, tested } of servers) {
+    const isThere = () => findProgram(program, `${process.env.PATH}${path.delimiter}/usr/sbin`) !== undefined
+    if (!isThere()) installDebianPackages([debianPackage], `the test of ${tested}`)
+    if (!isThere()) console.log(`Not run: the test of ${tested}, since ${program} is not installed.`)
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { ensureChromium, ensureNginx, ensureOtherBrowsers, ensurePackages } from './setup.mjs'
+import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } from './setup.mjs'
 
 const buildFolder = '.build'
 const results = []
@@ -71,7 +71,7 @@ async function freePorts() {
 
 await ensurePackages()
 await ensureChromium()
-ensureNginx()
+ensureServers()
 ensureOtherBrowsers()
 fs.mkdirSync(buildFolder, { recursive: true })
 
