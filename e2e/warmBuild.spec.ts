@@ -22,6 +22,13 @@ test('warm builds publish what a clean one does: after edits, mistakes, a move, 
   const first = await build(site.root)
   expect(first).toMatchObject({ code: 0 })
   expect(first.output).not.toContain('Gatsby starts afresh')
+  // Links that only warn are named once with their line, and readers get what there is of them.
+  expect(first.output).toMatch(/circle\.mdx:12 {2}The relative link "\.\/ring\.mdx" leads to no file\./)
+  expect(first.output).toMatch(/circle\.mdx:12 {2}The link "\/docs\/introduction#sun" names an anchor/)
+  expect(first.output.match(/ring\.mdx/g)).toHaveLength(1)
+  expect(first.output.trimEnd()).toMatch(/Published \d+ pages, .*\n\d+ warnings above\.$/)
+  expect(site.read('dist/docs/circle.html')).toContain('<p>Like a ring, or <a href="/docs/introduction">the sun</a>.</p>')
+  expect(site.read('dist/page-data/docs/circle/page-data.json')).toContain('Like a ring, or')
 
   // A picture changes, and another page than the one that shows it.
   const introduction = 'content/docs/introduction.mdx'

@@ -59,9 +59,11 @@ export interface AssembleOptions {
 export interface Assembled {
   pages: number
   files: number
+  /** Number of warnings that the build has printed, of its content and of its links. */
+  warnings: number
 }
 
-function requirePlan(siteRoot: string): PublishedPlan {
+function requirePlan(siteRoot: string): { plan: PublishedPlan; warnings: number } {
   const plan = readPlan(siteRoot)
   if (!plan)
     throw new PublishError('There is no plan of the site. Gatsby writes it during the build. Build without --only-dist: npm run build')
@@ -70,7 +72,7 @@ function requirePlan(siteRoot: string): PublishedPlan {
 
 /** Assembles the published site from Gatsby's build. */
 export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
-  const plan = requirePlan(siteRoot)
+  const { plan, warnings: contentWarnings } = requirePlan(siteRoot)
   const plannedPages = new Map(plan.pages.map((page) => [page.route, page]))
   const publicRoot = path.join(siteRoot, 'public')
   const dataFiles = pageDataFiles(publicRoot)
@@ -157,12 +159,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (docs) dist.write(fileNamesOf('/docs'), redirectPage(docs.to))
 
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
-  reportLinks()
+  const linkWarnings = reportLinks()
 
   const hashedFiles = [...dist.files].filter(isHashed).map((name) => `/${name}`)
   dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
   dist.write('_redirects', formatRedirects(redirects))
-  return { pages: pages.size, files: dist.files.size }
+  return { pages: pages.size, files: dist.files.size, warnings: contentWarnings + linkWarnings }
 
   /** Publishes the service worker and the file lists of the sections. */
   function writeOffline() {
@@ -174,12 +176,14 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
     for (const section of plan.sections) dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))
   }
 
-  function reportLinks() {
+  /** Returns the number of warnings. */
+  function reportLinks(): number {
     const found = checkLinks(pages, dist.files, pageOf)
     const sources = new SourceLines(siteRoot, plan.pages)
     const warnings = found.filter(({ severity }) => severity === 'warning' || areDeadLinksAllowed)
     const errors = found.filter((problem) => !warnings.includes(problem))
     if (warnings.length > 0) warn(formatLinkProblems(warnings, sources))
     if (errors.length > 0) throw new PublishError(formatLinkProblems(errors, sources))
+    return warnings.length
   }
 }

@@ -79,6 +79,8 @@ export function buildSite({
       if (isCompressed) await compressFolder(part, path.join(siteRoot, '.build/compressed'))
       swapFolder(part, dist)
       log(`Published ${assembled.pages} pages, ${assembled.files} files in ${path.basename(dist)} (${seconds(start)}).`)
+      const { warnings } = assembled
+      if (warnings > 0) log(`${warnings} warning${warnings === 1 ? '' : 's'} above.`)
       return assembled
     } finally {
       cleanUp()

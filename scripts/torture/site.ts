@@ -15,14 +15,14 @@ const isMade = (name: string) => madeByBuilds.includes(name) || /^dist\.\d+\./.t
 export const circle = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="${radius}"/></svg>\n`
 
-/** Makes a folder with this project's code and the fixture site's content, and a page with a drawing. */
+/** Makes a folder with this project's code and the fixture site's content, and a page with a drawing and with links that only warn. */
 export function layOutSite(folder: string): void {
   overlaySite(folder)
   fs.cpSync(path.resolve('e2e/fixture-site'), folder, { recursive: true })
   fs.writeFileSync(path.join(folder, 'content/docs/circle.svg'), circle(10))
   fs.writeFileSync(
     path.join(folder, 'content/docs/circle.mdx'),
-    '---\ntitle: Circle\ndescription: A page with a drawing beside it, which is edited more often than the page.\n---\n\n![A circle](./circle.svg)\n\n:::note\nIt is round.\n:::\n',
+    '---\ntitle: Circle\ndescription: A page with a drawing beside it, which is edited more often than the page.\n---\n\n![A circle](./circle.svg)\n\n:::note\nIt is round.\n:::\n\nLike [a ring](./ring.mdx), or [the sun](/docs/introduction#sun).\n',
   )
 }
 

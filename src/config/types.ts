@@ -135,8 +135,8 @@ export interface SiteConfig {
   tagline: string
   /** Where the site is published, without the base path: `https://codeframe.run`. */
   url: string
-  /** Path below which the site is published, from slash to slash: `/`, or `/sub/`. */
-  basePath: string
+  /** The site can only be published at the top of a host. */
+  basePath: '/'
   favicon: string
   navbar: { hideOnScroll: boolean; logo: { src: string; alt: string }; items: NavbarItem[] }
   footer: Footer

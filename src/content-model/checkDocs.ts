@@ -1,3 +1,4 @@
+import { hrefOf, type DeadLinks } from './deadLinks'
 import type { Doc } from './docs'
 import { comparableRoute, decodeAddress, isRelativeLink, relativeLinkRoute } from './pagePath'
 import type { ContentProblem } from './problems'
@@ -8,6 +9,8 @@ export type CheckedDoc = Pick<Doc, 'file' | 'path' | 'ids' | 'links'> & { descri
 
 /** A category: its introduction has links, and its page has its description. */
 export type CheckedCategory = Pick<Doc, 'file' | 'links'> & { description?: string }
+
+type CheckedPlace = CheckedCategory & { path?: string }
 
 /** Links to other sites are not checked against the routes. */
 const isInternal = (target: string) => /^[/#?]/.test(target) || isRelativeLink(target)
@@ -23,40 +26,67 @@ function destinations(docs: readonly CheckedDoc[], otherRoutes: readonly string[
   return found
 }
 
-function checkLinks(doc: CheckedCategory & { path?: string }, known: ReadonlyMap<string, Destination>): ContentProblem[] {
-  const problems: ContentProblem[] = []
+/** A link whose page or anchor does not exist. */
+interface DeadLink {
+  link: CheckedCategory['links'][number]
+  kind: 'route' | 'file' | 'anchor'
+  /** Where it leads. */
+  route: string
+  /** Ids of the page whose anchor it names. */
+  ids: ReadonlySet<string>
+}
+
+function* deadLinks(doc: CheckedPlace, known: ReadonlyMap<string, Destination>): Generator<DeadLink> {
   for (const link of doc.links) {
     const { target } = link
     if (!isInternal(target)) continue
-    const isRelative = isRelativeLink(target)
     const route = relativeLinkRoute(doc.file, target) ?? (/^[#?]/.test(target) ? (doc.path ?? target) : target)
     const destination = known.get(comparableRoute(route))
-    if (!destination) {
-      problems.push({
-        file: doc.file,
-        line: link.line,
-        severity: isRelative ? 'warning' : 'error',
-        message: isRelative ? `The relative link "${target}" leads to no file.` : `Link to "${target}" leads to no page.`,
-        hint: didYouMean(comparableRoute(route), known.keys(), 'Write the route as it is published, such as /docs/config/scripts.'),
-      })
-      continue
-    }
     const anchor = target.split('#')[1]
-    if (anchor && destination.ids && !destination.ids.has(decodeAddress(anchor))) {
-      problems.push({
-        file: doc.file,
-        line: link.line,
-        severity: 'warning',
-        message: `The link "${target}" names an anchor that its page does not have.`,
-        hint: didYouMean(
-          anchor,
-          destination.ids,
-          "The anchor of a heading is its text in lower case with dashes for spaces; a symbol's is its name.",
-        ),
-      })
+    if (!destination) yield { link, kind: isRelativeLink(target) ? 'file' : 'route', route, ids: new Set() }
+    else if (anchor && destination.ids && !destination.ids.has(decodeAddress(anchor)))
+      yield { link, kind: 'anchor', route, ids: destination.ids }
+  }
+}
+
+function problemOf(file: string, { link, kind, route, ids }: DeadLink, known: ReadonlyMap<string, Destination>): ContentProblem {
+  const { target, line } = link
+  if (kind === 'anchor') {
+    const hint = "The anchor of a heading is its text in lower case with dashes for spaces; a symbol's is its name."
+    return {
+      file,
+      line,
+      severity: 'warning',
+      message: `The link "${target}" names an anchor that its page does not have.`,
+      hint: didYouMean(target.split('#')[1] ?? '', ids, hint),
     }
   }
-  return problems
+  return {
+    file,
+    line,
+    severity: kind === 'file' ? 'warning' : 'error',
+    message: kind === 'file' ? `The relative link "${target}" leads to no file.` : `Link to "${target}" leads to no page.`,
+    hint: didYouMean(comparableRoute(route), known.keys(), 'Write the route as it is published, such as /docs/config/scripts.'),
+  }
+}
+
+/** The links that only warn, by file: what the page's HTML has of them is taken out. */
+export function deadLinksByFile(
+  docs: readonly CheckedDoc[],
+  otherRoutes: readonly string[],
+  categories: readonly CheckedCategory[] = [],
+): Map<string, DeadLinks> {
+  const known = destinations(docs, otherRoutes)
+  const places: CheckedPlace[] = [...docs, ...categories]
+  return new Map(
+    places.flatMap((place): [string, DeadLinks][] => {
+      const found = [...deadLinks(place, known)]
+      const hrefs = (kind: DeadLink['kind']) =>
+        found.filter((dead) => dead.kind === kind).map(({ link }) => hrefOf(place.file, link.target))
+      const dead = { links: hrefs('file'), anchors: hrefs('anchor') }
+      return dead.links.length + dead.anchors.length > 0 ? [[place.file, dead]] : []
+    }),
+  )
 }
 
 /** Places that share a value which must be unique, by value. */
@@ -91,5 +121,6 @@ export function checkDocs(
     }
   }
   const known = destinations(docs, otherRoutes)
-  return [...problems, ...[...docs, ...categories].flatMap((place) => checkLinks(place, known))]
+  const places: CheckedPlace[] = [...docs, ...categories]
+  return [...problems, ...places.flatMap((place) => [...deadLinks(place, known)].map((dead) => problemOf(place.file, dead, known)))]
 }

@@ -81,10 +81,10 @@ test('a category’s description has the length allowed for a page’s', () => {
   expect(odd.map(({ folder }) => folder)).toEqual([])
 })
 
-test('no page and no category has an error', () => {
+test('no page and no category has a problem, not even a link that only warns', () => {
   const published = docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter }))
   const problems = [...[...docs, ...categories].flatMap((place) => place.problems), ...checkDocs(published, otherRoutes(), categories)]
-  expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('')
+  expect(formatProblems(problems)).toBe('')
 })
 
 test('every listed route is published', () => {

@@ -6,7 +6,7 @@ import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
-import type { Site } from '../build/paths'
+import { docsFolder, type Site } from '../build/paths'
 import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
 import { writeSidebarLevels } from '../build/sidebarLevels'
@@ -14,7 +14,8 @@ import { staticFiles } from '../build/staticFiles'
 import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
-import { checkDocs, type CheckedCategory } from '../content-model/checkDocs'
+import { checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
+import type { DeadLinks } from '../content-model/deadLinks'
 import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
@@ -38,9 +39,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const content = publishedContent(await readContent(graphql), site)
   const dates = lastUpdatedDates(['content', 'src/pages'], site.root)
   const plan = planSite({ ...content, config: siteConfig, dates })
-  checkContent(content, plan, site, reporter)
-  writeSideFiles(content, plan, site)
-  await createDocsPages(plan, site, actions)
+  const warnings = checkContent(content, plan, site, reporter)
+  writeSideFiles(content, plan, site, warnings)
+  const dead = deadLinksByFile(content.docs, otherRoutes(plan, staticFiles(site.root)), content.categories)
+  await createDocsPages(plan, dead, site, actions)
 }
 
 const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): Content => ({
@@ -82,7 +84,8 @@ function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): F
   ]
 }
 
-function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): void {
+/** Prints the problems of the content. Returns the number of warnings. */
+function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): number {
   const files = staticFiles(root)
   let find: ReturnType<typeof configLines> | undefined
   const lineOf = (steps: ConfigPath) => (find ??= configLines(root))(steps) ?? 1
@@ -100,14 +103,15 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
     if (errorCount > 0 && isProduction)
       reporter.panic(`${errorCount} of them ${errorCount === 1 ? 'stops' : 'stop'} the build. The published site stays as it was.`)
   }
+  return problems.length - errorCount
 }
 
 /** What is published beside the pages, and the plan itself for publishing. */
-function writeSideFiles({ packages }: Content, plan: SitePlan, site: Site): void {
+function writeSideFiles({ packages }: Content, plan: SitePlan, site: Site, warnings: number): void {
   writeSidebarLevels(site.root, plan.levels)
   if (!site.isProduction) return
   startSearchIndex(site, plan, packages)
-  writePlan(site.root, plan)
+  writePlan(site.root, plan, warnings)
 }
 
 const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/CategoryPage.tsx' }
@@ -115,13 +119,22 @@ const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/C
 /** Pages to create before yielding to the event loop (about 0.3 s). */
 const pagesInOneGo = 500
 
-async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, createRedirect }: Actions): Promise<void> {
+const categoryFile = (folder: string) => `${docsFolder}/${folder}/_category_.yml`
+
+async function createDocsPages(
+  plan: SitePlan,
+  deadLinks: ReadonlyMap<string, DeadLinks>,
+  { root }: Site,
+  { createPage, createRedirect }: Actions,
+): Promise<void> {
   for (const [made, page] of plan.pages.entries()) {
     // The thread that writes the search index starts only while this one is free, and the pages of a large site take seconds.
     if (made % pagesInOneGo === 0) await nextTask()
     // Gatsby makes the pages of `src/pages` by itself.
     if (page.kind === 'page') continue
-    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context: pageContext(page, plan) })
+    const dead = deadLinks.get(page.kind === 'doc' ? page.file : categoryFile(page.folder))
+    const context = { ...pageContext(page, plan), ...(dead && { deadLinks: dead.links, deadAnchors: dead.anchors }) }
+    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context })
   }
   createRedirect({ fromPath: '/docs', toPath: siteConfig.docs.mainDoc, isPermanent: true })
 }

@@ -11,20 +11,20 @@ const symbols = [{ name: 'ripen', kind: 'function', id: 'ripen', since: 'C99' }]
 
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-test('a Doc has the fields that are kept out of its node', () => {
+test('a Doc has the fields that are kept out of its node, without its dead links', () => {
   const record = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
   const renderKey = new RenderCache(root).add({ file: 'content/docs/sloe.mdx', source: 'Sour.', pipeline: '' }, [], {
     fields: '{}',
-    html: '<p>Sour.</p>',
+    html: '<p><a href="#stone">Sour</a>.</p>',
     markdown: 'Sour.',
     symbols,
     record,
   })
   const found: Record<string, unknown> = {}
-  const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object) => unknown }> }) => {
-    for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ renderKey })
+  const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object, dead: object) => unknown }> }) => {
+    for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ renderKey }, { deadAnchors: ['#stone'] })
   }
   const args = { createResolvers: collect, store: { getState: () => ({ program: { directory: root } }) } } as unknown as CreateResolversArgs
   void createResolvers?.(args, { plugins: [] }, () => undefined)
-  expect(found).toEqual({ html: '<p>Sour.</p>', symbols })
+  expect(found).toEqual({ html: '<p><a href="#top">Sour</a>.</p>', symbols })
 })

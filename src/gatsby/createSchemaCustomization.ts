@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
 import { RenderCache } from '../build/renderCache'
+import { withoutDeadLinks } from '../content-model/deadLinks'
 import { siteOf } from './site'
 
 /** Every type and field has a description: GraphiQL shows them. */
@@ -37,7 +38,12 @@ export const typeDefs = `
     "Standard that removed it."
     removed: String
     "The page's content. Never walked by React. Read from the render cache."
-    html: String!
+    html(
+      "Addresses of links to leave out, but for their text."
+      deadLinks: [String!]
+      "Addresses of links that lead to the top of their page instead."
+      deadAnchors: [String!]
+    ): String!
     "Key in the render cache. Changes with whatever the page is made from."
     renderKey: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
@@ -145,7 +151,12 @@ export const typeDefs = `
     "Search result and social card of its generated page."
     description: String!
     "HTML above the list of a generated category page."
-    introHtml: String!
+    introHtml(
+      "Addresses of links to leave out, but for their text."
+      deadLinks: [String!]
+      "Addresses of links that lead to the top of their page instead."
+      deadAnchors: [String!]
+    ): String!
     "The same as plain Markdown."
     introMarkdown: String!
     "Every link in the introduction, as the author wrote it."
@@ -210,12 +221,22 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(typeDefs)
 }
 
+interface DeadLinkArguments {
+  deadLinks?: string[] | null
+  deadAnchors?: string[] | null
+}
+
 /** The bulk of a page is no part of its node. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add, store }) => {
   const cache = new RenderCache(siteOf({ store }).root)
+  const repaired = (html: string, { deadLinks, deadAnchors }: DeadLinkArguments) =>
+    withoutDeadLinks(html, { links: deadLinks ?? [], anchors: deadAnchors ?? [] })
   add({
+    Category: {
+      introHtml: { resolve: ({ introHtml }: { introHtml: string }, dead: DeadLinkArguments) => repaired(introHtml, dead) },
+    },
     Doc: {
-      html: { resolve: ({ renderKey }: { renderKey: string }) => cache.html(renderKey) },
+      html: { resolve: ({ renderKey }: { renderKey: string }, dead: DeadLinkArguments) => repaired(cache.html(renderKey), dead) },
       symbols: { resolve: ({ renderKey }: { renderKey: string }) => cache.symbols(renderKey) },
     },
   })

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Link, Nodes, Paragraph, Parents, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
-import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
+import { hrefOf } from '../content-model/deadLinks'
 import { admonition } from './admonition'
 import { codeBlock } from './codeBlock'
 import { renderElement } from './components/registry'
@@ -23,7 +23,7 @@ function link(node: Link, children: ElementContent[], context: RenderContext): E
   const scheme = schemeOf(url)
   context.links.push({ target: url, line: node.position?.start.line ?? 1 })
   if (scheme === undefined) {
-    return h('a', { href: encodeRoute(decodeAddress(relativeLinkRoute(context.file, url) ?? url)) }, children)
+    return h('a', { href: hrefOf(context.file, url) }, children)
   }
   if (!schemes.includes(scheme)) {
     context.report(

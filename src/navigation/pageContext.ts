@@ -4,6 +4,9 @@ import type { BranchItem, PageLink } from './types'
 export interface QueryVariables {
   /** Id of the page's node. */
   id: string
+  /** Addresses of relative links to no file, and of links to missing anchors, where the page has any. */
+  deadLinks?: string[]
+  deadAnchors?: string[]
 }
 
 interface FrameContext {

@@ -18,9 +18,9 @@ export function Head({ pageContext: { label, description, trail, route } }: Head
 }
 
 export const query = graphql`
-  query ($id: String!) {
+  query ($id: String!, $deadLinks: [String!], $deadAnchors: [String!]) {
     category(id: { eq: $id }) {
-      introHtml
+      introHtml(deadLinks: $deadLinks, deadAnchors: $deadAnchors)
     }
   }
 `

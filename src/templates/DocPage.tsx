@@ -17,7 +17,7 @@ export const Head = ({ data: { doc } }: HeadProps<DocPageData>) => (
 )
 
 export const query = graphql`
-  query ($id: String!) {
+  query ($id: String!, $deadLinks: [String!], $deadAnchors: [String!]) {
     doc(id: { eq: $id }) {
       path
       title
@@ -34,7 +34,7 @@ export const query = graphql`
           path
         }
       }
-      html
+      html(deadLinks: $deadLinks, deadAnchors: $deadAnchors)
       outline {
         id
         text
