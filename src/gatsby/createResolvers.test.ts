@@ -21,7 +21,11 @@ test('a Doc has the fields that are kept out of its node, without its dead links
     record,
   })
   const found: Record<string, unknown> = {}
-  const collect: CreateResolversArgs['createResolvers'] = ({ Doc }: { Doc: Record<string, { resolve: (doc: object, dead: object) => unknown }> }) => {
+  const collect: CreateResolversArgs['createResolvers'] = ({
+    Doc,
+  }: {
+    Doc: Record<string, { resolve: (doc: object, dead: object) => unknown }>
+  }) => {
     for (const [field, { resolve }] of Object.entries(Doc)) found[field] = resolve({ renderKey }, { deadAnchors: ['#stone'] })
   }
   const args = { createResolvers: collect, store: { getState: () => ({ program: { directory: root } }) } } as unknown as CreateResolversArgs
