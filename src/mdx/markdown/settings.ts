@@ -1,6 +1,5 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
-import type { ExampleLinks } from '../renderContext'
-import type { RenderedImage, RenderEnvironment } from '../renderContext'
+import type { ExampleLinks, RenderedImage, RenderEnvironment } from '../renderContext'
 
 /** The input that a page's Markdown needs besides its tree. */
 export interface MarkdownSettings {
