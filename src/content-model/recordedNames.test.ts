@@ -41,3 +41,12 @@ test('the answer about the pages of a header changes when one comes or goes, not
   expect(answer(reworded, 'pages c <pear.h>')).toBe(answer(before, 'pages c <pear.h>'))
   expect(answer(moved, 'pages c <pear.h>')).not.toBe(answer(before, 'pages c <pear.h>'))
 })
+
+test('the answer about a header grows with its names, not with their square', () => {
+  const header = (count: number) => {
+    const blocks = Array.from({ length: count }, (_, at) => `<Symbol name="peel${at}" kind="function">\n\nTakes it off.\n\n</Symbol>\n`)
+    const found = namedPage('pear.mdx', `---\nlanguage: c\nheader: <pear.h>\n---\n\n${blocks.join('\n')}`)
+    return answer(new NameIndex(found ? [found] : []), 'c <pear.h>').length
+  }
+  expect(header(200)).toBeLessThan(12 * header(20))
+})

@@ -16,7 +16,10 @@ export function answer(names: NameIndex, question: Question): string {
     return JSON.stringify(names.pagesOf(language as Language, header).map(({ path }) => path))
   }
   const language = kind as Language
-  if (isHeader(text)) return JSON.stringify(names.ofHeader(language, text))
+  if (isHeader(text))
+    return JSON.stringify(
+      names.ofHeader(language, text).map(({ name, kind, id, summary, page: { path } }) => [path, id, name, kind, summary]),
+    )
   return JSON.stringify(
     names.find(language, text).map(({ id, kind: of, isFromC, page: { path, header } }) => [path, header, id, of, isFromC]),
   )

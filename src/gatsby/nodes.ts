@@ -112,11 +112,14 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
   const site = siteOf(args)
   const { type } = args.node.internal
   const isEditedPage = isWatching && type === 'Mdx'
+  const namesBefore = knownNames(site)
   if (isEditedPage) readNamesAgain(site)
   await addFrom(args.node, args)
   // In `develop`, an edited picture changes the pages that show it, and an edited page those that mention its names. A build looks for all such
   // changes at once, in `sourceNodes`.
   if (site.isProduction || (type !== 'File' && !isEditedPage)) return
+  // The index stays the same object as long as no page documents other names than before.
+  if (isEditedPage && knownNames(site) === namesBefore) return
   const file = fromRoot(site.root, fileOf(args.node))
   const hasChanged = changeDetector(site.root, knownNames(site))
   const isAffected = (read: ReadFile) => (isEditedPage ? isAboutNames(read) : read.file === file) && hasChanged(read)
