@@ -80,7 +80,7 @@ function tenfold(site: SearchedSite): SearchedSite {
   return { ...site, docs: docs.flat() }
 }
 
-/** How much an index holds. A name that stands in several parts counts once. */
+/** How much an index holds. A name in several parts counts once. */
 function describe(files: IndexFiles): string {
   const { pages, sectionsOf } = readManifest(JSON.parse(files.get('manifest.json') ?? ''))
   const parts = [...files].filter(([file]) => file.includes('/names-')).map(([, text]) => readNames(JSON.parse(text)))

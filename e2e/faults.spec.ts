@@ -275,7 +275,7 @@ test.describe('a component that throws', () => {
     expect(errors).toEqual([])
   })
 
-  test('in the frame itself is replaced by a crash screen that stands alone, and back works', async ({ page }) => {
+  test('in the frame itself is replaced by a crash screen with nothing around it, and back works', async ({ page }) => {
     const errors = uncaughtErrors(page)
     await visit(page, '/package-list')
     await page.route(data(tabs), async (route) => {

@@ -281,7 +281,7 @@ test('after a navigation the focus is on the page and its title is announced, wi
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: 'Page is loading' })
 
-  /** Follows a link to a page whose data is kept waiting, on a page whose clock stands. Returns how to let the data come. */
+  /** Follows a link to a page whose data is kept waiting, on a page whose clock is stopped. Returns how to let the data come. */
   async function followSlowly(page: Page) {
     await withoutPrefetch(page)
     const release = await holdBack(page, packageData)

@@ -4,7 +4,7 @@ import { visit } from './visit'
 const colors = (page: Page) =>
   page.locator('html').evaluate((root) => [getComputedStyle(root).color, getComputedStyle(root).backgroundColor])
 
-test('on paper stands the content alone, dark on light, with every tab open', async ({ page }) => {
+test('on paper there is only the content, dark on light, with every tab open', async ({ page }) => {
   await visit(page, '/docs/commands/build')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeVisible()

@@ -235,14 +235,14 @@ for (const [what, answer] of [
   ['is garbage', { status: 200, contentType: 'application/json', body: '{"version":1,"pages":[[7]]}' }],
   ['is no JSON', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }],
 ] as const) {
-  test(`an index that ${what} is told, and Retry loads it`, async ({ page }) => {
+  test(`an index that ${what} is reported, and Retry loads it`, async ({ page }) => {
     await page.route('**/search/**/*.json', (route) => route.fulfill(answer))
     await page.route('**/search/manifest.json', (route) => route.fulfill(answer))
     await expectRetryToHelp(page)
   })
 }
 
-test('a part that fails later is told, and Retry loads it', async ({ page }) => {
+test('a part that fails later is reported, and Retry loads it', async ({ page }) => {
   await page.route('**/search/*/names-*.json', (route) => route.abort())
   await expectRetryToHelp(page)
 })

@@ -209,7 +209,7 @@ test('without a plan, or with one that is not of what Gatsby built, nothing is p
   await expect(build()).rejects.toThrow('There is no plan of the site')
 })
 
-test('anchors that are missing are told, and the build goes on', async () => {
+test('missing anchors are reported, and the build goes on', async () => {
   write('content/docs/plums.mdx', '---\ntitle: Plums\n---\n\n[x](/docs/green%20apples#ripe)\n')
   writePage('/docs/plums', '<a href="/docs/green%20apples#ripe">x</a>')
   await build()

@@ -46,7 +46,7 @@ test.each([
   expect(headersFor(rules, route, true)['Cache-Control']).toBe(expected)
 })
 
-test('no header stands in two rules that match one address', () => {
+test('no header is in two rules that match one address', () => {
   for (const route of ['/app-1234.js', '/static/a.png', '/docs/introduction']) {
     const names = rules
       .filter(({ path }) => path === route || (path.endsWith('/*') && route.startsWith(path.slice(0, -1))))

@@ -140,7 +140,7 @@ test('while the Gatsby of a killed build still works no other build starts, and 
   expect(leftBehind()).toEqual({ folders: ['dist'], isLocked: false })
 })
 
-test('a build is told of another that is at work, which goes on undisturbed', async () => {
+test('a build reports another one that is running, which goes on undisturbed', async () => {
   const first = startBuild()
   await gatsbyOf(first)
   const second = startBuild('--only-dist')

@@ -1,5 +1,5 @@
 /**
- * Whether search engines shall leave a build out: `CODEFRAME_PREVIEW` says so, or `CONTEXT`, by which Netlify tells every deploy that is not
+ * Whether search engines should leave a build out: `CODEFRAME_PREVIEW` says so, or `CONTEXT`, by which Netlify marks every deploy that is not
  * the site itself. A host that says neither builds the site.
  */
 export function isPreviewBuild({ CODEFRAME_PREVIEW, NETLIFY, CONTEXT }: NodeJS.ProcessEnv): boolean {

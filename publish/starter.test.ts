@@ -90,7 +90,7 @@ test("the page's data is adopted, with its content from the document", () => {
   expect(settings().pageData?.result.data.doc.html).toBe('<p>Apples &amp; pears</p>')
 })
 
-test('the page for missing addresses stands for what was asked for', () => {
+test('the page for missing addresses is shown for the requested address', () => {
   history.replaceState(null, '', '/no%20such/page')
   open('', { json: { path: '/404.html', result: {} } })
   dispatchEvent(new Event('pointerdown'))
@@ -204,7 +204,7 @@ test('a picture that is missing does no such thing', () => {
 const said = () => document.querySelector('.notice')
 const isTold = () => said()?.getAttribute('role')
 
-test('a script that fails is told at once, with a way to try again under another address', async () => {
+test('a script that fails is reported at once, with a way to try again under another address', async () => {
   open('<p>Text</p>')
   dispatchEvent(new Event('pointerdown'))
   document.head.querySelector('script')?.dispatchEvent(new Event('error'))

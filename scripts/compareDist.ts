@@ -46,7 +46,7 @@ function read(root: string): Map<string, Buffer> {
 
 const isCode = (name: string) => /\.(?:js|css)$/.test(name)
 
-/** What stands around the first place where two texts differ. */
+/** The text around the first difference between two texts. */
 function firstDifference(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

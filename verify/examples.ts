@@ -11,7 +11,7 @@ export type ExampleMode = 'run' | 'compile' | 'fails'
 
 export type CompilerName = 'gcc' | 'clang' | 'wasm' | 'nasm'
 
-/** A code fence as it stands in the page, before anyone asks what it means. */
+/** A code fence as written in the page, before it is interpreted. */
 export interface Fence {
   language: string
   meta: string

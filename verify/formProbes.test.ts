@@ -68,7 +68,7 @@ test('lock is to be refused with every form that writes memory and is not listed
   ])
 })
 
-test('the source says on which line the first probe stands', () => {
+test('the source says on which line the first probe is', () => {
   const { source, firstLine } = probeSource([{ code: 'cpuid', form: 'cpuid' }])
   expect(source.split('\n')[firstLine - 1]).toBe('cpuid')
 })

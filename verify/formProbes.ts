@@ -1,6 +1,6 @@
 import type { Form } from './operandForms'
 
-/** A line for the assembler, and the form it stands for. */
+/** A line for the assembler, and the operand form that it tests. */
 export interface FormProbe {
   code: string
   /** As the page writes it: `bt m8, imm8`. */

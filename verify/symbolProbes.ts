@@ -141,7 +141,7 @@ const features: readonly string[] = [
 
 export interface ProbeSource {
   text: string
-  /** By line from 1: which of the codes stands there. */
+  /** By line from 1: which of the codes is there. */
   owners: Map<number, number>
 }
 

@@ -5,7 +5,7 @@ export interface Card {
   line: string
   /** Alternative text. */
   alt: string
-  /** Routes of the section; the home card stands for all others. */
+  /** Routes of the section; all other pages share the home card. */
   below: readonly string[]
 }
 

@@ -21,7 +21,7 @@ test('the sitemap is sorted, escaped, and gives the dates that are known', () =>
   ])
 })
 
-test('robots are sent to the sitemap; on a preview they read its pages to see that none shall be listed', () => {
+test('robots are sent to the sitemap; on a preview they read its pages to see that none should be listed', () => {
   expect(formatRobots(siteUrl, false)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n')
   expect(formatRobots(siteUrl, true)).toMatch(/noindex[^\n]*\nUser-agent: \*\nAllow: \/\n$/)
 })

@@ -9,7 +9,7 @@ const progressSpeed = 200
 /** Milliseconds between two small steps while the page loads. */
 const progressTrickle = 800
 
-/** Milliseconds of waiting before the reader is told that the page is still loading. */
+/** Milliseconds of waiting before a message says that the page is still loading. */
 export const slowAfter = 15_000
 
 /** Only the page's arrival fills the bar. */

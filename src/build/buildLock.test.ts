@@ -24,7 +24,7 @@ const write = (content: string) => {
   fs.writeFileSync(lock, content)
 }
 
-test('a second build is told who holds the lock, and the first keeps it', () => {
+test('a second build says who holds the lock, and the first keeps it', () => {
   takeLock(lock, 11, running)
   expect(() => takeLock(lock, 12, running)).toThrow(LockedError)
   expect(() => takeLock(lock, 12, running)).toThrow(/process 11/)

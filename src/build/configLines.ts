@@ -40,7 +40,7 @@ function declared(ts: TypeScript, source: SourceFile, name: string): Expression 
   return undefined
 }
 
-/** The literal that an expression stands for, as far as the file itself says so. */
+/** The literal value of an expression, as far as the file itself gives it. */
 function resolved(ts: TypeScript, source: SourceFile, value: Expression): Expression {
   if (ts.isSatisfiesExpression(value) || ts.isAsExpression(value) || ts.isParenthesizedExpression(value))
     return resolved(ts, source, value.expression)

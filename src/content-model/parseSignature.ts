@@ -49,7 +49,7 @@ const continues = (line: string) => /^[\s)}{]/.test(line)
 
 /**
  * The declarations of a signature. Each begins on a line without indentation; a comment at its end is its label.
- * @param text as it stands in the attribute, with the page's indentation
+ * @param text as written in the attribute, with the page's indentation
  */
 export function parseSignature(text: string): { declarations: Declaration[]; problems: SignatureProblem[] } {
   const declarations: Declaration[] = []

@@ -82,7 +82,7 @@ test('a parameter is not the function of its name', () => {
   expect(resolve('exp', { ...frexp, signature: 'double exp(double);' })).toBe('/docs/c/stdio#exp')
 })
 
-test('nothing leads to the block it stands in', () => {
+test('nothing links to the block that contains it', () => {
   expect(resolve('capacity', vector)).toBeUndefined()
   expect(resolve('printf', { language: 'c', path: '/docs/c/stdio', blockNames: ['printf', 'fprintf'] })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { homeOf } from './nameHomes'
 import type { DocumentedName, Names } from './nameIndex'
 import type { Language } from './languages'
 
-/** Where a piece of inline code stands. */
+/** The place of a piece of inline code. */
 export interface CodePlace {
   /** Route of the page. */
   path: string

@@ -85,5 +85,5 @@ export function symbolId(name: string): string {
 /** Decodes a name from `data-symbol` or a list of declarations. `%20` is a space; any other `%` (as in `operator%`) is left alone. */
 export const decodeName = (encoded: string) => encoded.replaceAll('%20', ' ')
 
-/** The reverse: a name as it stands in a list of names. */
+/** The reverse: a name as it is written in a list of names. */
 export const encodeName = (name: string) => name.replaceAll(' ', '%20')

@@ -17,7 +17,7 @@ afterEach(() => fs.rmSync(root, { recursive: true }))
 const write = (name: string, ...lines: string[]) =>
   fs.writeFileSync(path.join(root, 'content/docs', name), ['---', ...lines, '---', '', 'Text {.'].join('\n'))
 
-test('frontmatter that is no YAML is told of by file and line, with what else is wrong with any', () => {
+test('frontmatter that is not YAML is reported with file and line, along with all other problems', () => {
   write('fruits/pear.mdx', 'title: Pear: the fruit')
   write('plum.mdx', 'order: first')
   expect(

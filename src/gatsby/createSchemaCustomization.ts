@@ -13,7 +13,7 @@ export const typeDefs = `
     path: String!
     "Folder below content/docs; empty for the top."
     folder: String!
-    "Whether the page stands for its folder."
+    "Whether the page is the index page of its folder."
     isIndex: Boolean!
     "The page's heading, and the first part of its title in the browser."
     title: String!

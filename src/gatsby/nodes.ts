@@ -91,7 +91,7 @@ async function addFrom(node: Node, tools: NodeTools) {
 /** Files that a node was made from, besides the file of its parent. */
 const readsOf = (node: Node) => (Array.isArray(node['reads']) ? (node['reads'] as ReadFile[]) : [])
 
-/** The file that a page's node, or a file's, stands for. */
+/** The file of a page's node or of a file's node. */
 const fileOf = (node: Node) => text(node.internal.contentFilePath ?? node['absolutePath'])
 
 /** Renders nodes of pages and categories anew. */

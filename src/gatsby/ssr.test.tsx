@@ -17,7 +17,7 @@ async function render(bodyComponent: React.ReactElement) {
   return html
 }
 
-test('what suspends in a long page stands in its place, without scripts', async () => {
+test('a component that suspends in a long page is in its place, without scripts', async () => {
   const html = await render(
     <main>
       <p>{text}</p>

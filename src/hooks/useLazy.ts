@@ -3,7 +3,7 @@ import { withTimeout } from '../browser/withTimeout'
 import { siteConfig } from '../config/siteConfig'
 import { errorText } from '../content-model/problems'
 
-/** Milliseconds of loading before the reader is told. */
+/** Milliseconds of loading before a message appears. */
 const slowAfter = 200
 
 export interface Lazy<Value> {

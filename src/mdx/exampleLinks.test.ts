@@ -40,7 +40,7 @@ test('every example that runs has an id, of its title, its block, its heading, i
   ])
 })
 
-test('a heading gives way to an example, wherever it stands', async () => {
+test('a heading gives way to an example, wherever it is', async () => {
   const { ids } = await renderPage(`## Example a\n\n${block('a', run('a;'))}`)
   expect(ids).toEqual(['example-a-1', 'a', 'example-a'])
 })

@@ -52,8 +52,8 @@ function parse(file: string, source: string): Parsed {
     const at: unknown = error
     const reason = typeof at === 'object' && at !== null && 'reason' in at ? String(at.reason) : String(error)
     // At the end of a page only the message says where the unclosed element begins.
-    const told = Number(/\((\d+):\d+-\d+:\d+\)$/.exec(reason)?.[1] ?? 1)
-    const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : told
+    const lineInMessage = Number(/\((\d+):\d+-\d+:\d+\)$/.exec(reason)?.[1] ?? 1)
+    const line = typeof at === 'object' && at !== null && 'line' in at && typeof at.line === 'number' ? at.line : lineInMessage
     const problem: ContentProblem = {
       file,
       line,

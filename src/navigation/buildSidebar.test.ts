@@ -72,7 +72,7 @@ test('a folder beside a page of its name holds the pages below it, which is no c
   ).toEqual(['/docs/fruit/pear', '/docs/fruit/pear/core'])
 })
 
-test('a folder with a category file is a category, whatever stands beside it', () => {
+test('a folder with a category file is a category, whatever is beside it', () => {
   expect(outline(buildSidebar([doc('pear.mdx'), doc('pear/stem.mdx')], [category('pear', { label: 'Pears' })]))).toEqual([
     'pear.mdx /docs/pear',
     'Pears /docs/category/pears',

@@ -8,7 +8,7 @@ export function sidebarLevel(items: readonly SidebarItem[]): BranchItem[] {
 /**
  * The branch of the sidebar that a page shows at first: every level on the way to it, its own items if it is a category, and those of
  * initially open categories. With the whole tree in each page, the site would grow with the square of its pages.
- * @param trail the categories around the page, outermost first; with the page's own category last, if it stands for one
+ * @param trail the categories around the page, outermost first; with the page's own category last, if it is an index page
  */
 export function sidebarBranch(items: readonly SidebarItem[], trail: readonly SidebarCategory[]): BranchItem[] {
   const [open, ...rest] = trail

@@ -15,7 +15,7 @@ export interface PlainPage {
   sources: readonly string[]
 }
 
-/** Every page of `src/pages`. Here alone stands what is said of them: their heads, the search and the lists for machines read it. */
+/** Every page of `src/pages`. The only place that describes them: their heads, the search and the lists for machines read it. */
 export const plainPages = ({ title, tagline }: Pick<SiteConfig, 'title' | 'tagline'>): PlainPage[] => [
   {
     route: '/',

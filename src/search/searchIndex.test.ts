@@ -146,7 +146,7 @@ test("a header's own page comes before the class it declares", async () => {
   expect(await first('vector')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
 })
 
-test('of the pages of a header its own stands for it, and those below are pages', async () => {
+test('of the pages of a header, the one above the others is its result', async () => {
   expect((await search('<ranges>')).filter(({ type }) => type === 'header')).toHaveLength(1)
   expect(await first('<ranges>')).toMatchObject({ type: 'header', href: `${reference}cpp/ranges` })
   expect(await first('views::filter')).toMatchObject({ path: `${reference}cpp/ranges/views`, id: 'views::filter' })

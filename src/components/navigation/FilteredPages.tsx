@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink'
 
 const docs = '/docs/'
 
-/** Where a page stands among others of the same name: its folders. */
+/** The folders of a page, which tell it apart from others of the same name. */
 const folderOf = (path: string) => path.slice(docs.length).split('/').filter(Boolean).slice(0, -1).join(' / ')
 
 /** The docs' pages whose names hold the words typed. */

@@ -10,7 +10,7 @@ test('two modules of one name are refused', () => {
   expect(() => cssModuleName('/site/src/b/Box.module.css', 'y')).toThrow(/b\/Box\.module\.css and .*a\/Box\.module\.css have the same name/)
 })
 
-test('only loaders of CSS modules are told', () => {
+test('only loaders of CSS modules are changed', () => {
   const modules: { localIdentName: string; getLocalIdent?: (context: { resourcePath: string }, name: string, local: string) => string } = {
     localIdentName: '[name]--[local]',
   }

@@ -15,7 +15,7 @@ interface StyleModule {
 }
 
 /**
- * Gatsby puts all styles into one file, which stands in every page. Here a page brings those of the frame and of its template, and a lazy part
+ * Gatsby puts all styles into one file, which is inlined in every page. Here a page brings those of the frame and of its template, and a lazy part
  * those of its own: what several of them need is a file by itself, so that it is in no page twice. What both templates of the docs need counts
  * as the frame's, and the few pages outside of the docs share a file, since each file is a digest in the security policy, which comes with every
  * page. What nobody sees before the scripts have started is a file for the starter to fetch, `late`.
