@@ -28,6 +28,7 @@ const index = new NameIndex([
     '__cpp_lib_vector|macro',
   ),
   page('cpp/list', 'cpp', '<list>', 'list|class template', 'list::reserve', 'swap', 'erase'),
+  page('cpp/string', 'cpp', '<string>', 'basic_string|class template', 'string|alias', 'basic_string::find'),
   page('cpp/algorithm', 'cpp', '<algorithm>', 'sort|function template'),
 ])
 
@@ -41,6 +42,9 @@ const vector = { path: '/docs/cpp/vector', blockNames: ['vector::capacity'] }
 test.each([
   ['std::sort', '/docs/cpp/algorithm#sort'],
   ['std::sort()', '/docs/cpp/algorithm#sort'],
+  ['std::string::find', '/docs/cpp/string#basic_string.find'],
+  ['string::find()', '/docs/cpp/string#basic_string.find'],
+  ['std::string', '/docs/cpp/string#string'],
   ['std::vector::reserve', '/docs/cpp/vector#vector.reserve'],
   ['vector::reserve', '/docs/cpp/vector#vector.reserve'],
   ['__cpp_lib_vector', '/docs/cpp/vector#__cpp_lib_vector'],

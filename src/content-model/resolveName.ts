@@ -41,7 +41,10 @@ export function resolveName(code: string, place: CodePlace, index: Names): Docum
   const { language, path, blockNames, signature } = place
   const isQualified = /^(?:::)?std::/.test(code)
   const name = nameInCode(code)
-  const find = (of: Language, wanted: string) => chosen(of, wanted, index.find(of, wanted), path)
+  const findExactly = (of: Language, wanted: string) => chosen(of, wanted, index.find(of, wanted), path)
+  // The reference documents the members of `std::string` as those of `std::basic_string`.
+  const find = (of: Language, wanted: string) =>
+    findExactly(of, wanted) ?? (of === 'cpp' && wanted.includes('::') ? findExactly(of, `basic_${wanted}`) : undefined)
   const documented = () => {
     if (isQualified || (language === 'cpp' && name.includes('::'))) {
       const found = find('cpp', name)

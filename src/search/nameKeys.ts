@@ -17,9 +17,12 @@ export interface NameKeys {
 
 const unique = (keys: string[]) => [...new Set(keys)].filter(Boolean)
 
+/** How programs spell the name of a class template of C++ whose specialisations have names of their own: `string` for `basic_string`. */
+const spellings = (name: string) => (name.startsWith('basic_') ? [name, name.slice('basic_'.length)] : [name])
+
 /** The keys that find a name. Both the build and the browser compute them, so the index need not contain them. */
 export function nameKeys({ type, name, aliases }: Pick<NameRecord, 'type' | 'name' | 'aliases'>): NameKeys {
-  const full = unique([name, ...aliases].map(nameKey))
+  const full = unique([...spellings(name), ...aliases].map(nameKey))
   const tails =
     type === 'header' ? full.map((key) => key.replace(/\.h$/, '')) : type === 'symbol' || type === 'key' ? full.flatMap(keyTails) : []
   const others = unique(tails).filter((key) => !full.includes(key))

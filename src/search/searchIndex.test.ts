@@ -126,6 +126,9 @@ const reference = '/docs/language-references/'
 test.each([
   ['std::vector::push_back', 'vector::push_back'],
   ['vector.push_back', 'vector::push_back'],
+  ['string::push_back', 'basic_string::push_back'],
+  ['std::string::push_back', 'basic_string::push_back'],
+  ['string push_back', 'basic_string::push_back'],
   ['push_back vector', 'vector::push_back'],
   ['stdio.h', '<stdio.h>'],
   ['<stdio.h>', '<stdio.h>'],
