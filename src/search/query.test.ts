@@ -47,3 +47,14 @@ test('gives the members of a dotted name, and none for a file name', () => {
   expect(keyTails('chrono.seconds.count')).toEqual(['seconds.count', 'count'])
   expect(keyTails('stdio.h')).toEqual([])
 })
+
+test.each([
+  ['sort an array in C', 'sort an array', 'c'],
+  ['strlen in c++?', 'strlen', 'cpp'],
+  ['add with carry in assembly', 'add with carry', 'asm'],
+  ['in c', 'in c', undefined],
+  ['what changed in C23', 'what changed in C23', undefined],
+])('takes the language from the end of "%s"', (typed, text, language) => {
+  const query = parseQuery(typed)
+  expect([query.text, query.language]).toEqual([text, language])
+})

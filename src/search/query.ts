@@ -1,3 +1,4 @@
+import type { Language } from '../content-model/languages'
 import { isSilent } from './terms'
 
 export interface Query {
@@ -11,6 +12,8 @@ export interface Query {
   words: string[]
   /** The type that the spelling implies: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
   wants: 'header' | 'symbol' | 'command' | 'cpp' | undefined
+  /** The language that it names at its end, as in `sort an array in C`; that is no part of the rest. */
+  language?: Language
 }
 
 /**
@@ -69,9 +72,22 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bbehavior/gi, 'behaviour'],
 ]
 
+/** What readers write at the end of a question that concerns one language. */
+const languageWords: Readonly<Record<string, Language>> = {
+  c: 'c',
+  'c++': 'cpp',
+  cpp: 'cpp',
+  assembly: 'asm',
+  assembler: 'asm',
+  asm: 'asm',
+}
+const languageAtEnd = /\s+(?:in|with|using)\s+(c|c\+\+|cpp|assembly|assembler|asm)\s*\??$/i
+
 /** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
-  const text = spellings.reduce((words, [written, spelled]) => words.replace(written, spelled), typed.trim().slice(0, 200))
+  const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), typed.trim().slice(0, 200))
+  const language = languageWords[languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '']
+  const text = spelled.replace(languageAtEnd, '')
   const wants = wantsOf(text)
   // The rest are the command's arguments.
   const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
@@ -81,6 +97,7 @@ export function parseQuery(typed: string): Query {
     letters: squash(key),
     words: /\s/.test(key) && !key.startsWith('operator') ? nameWords(key).filter((word) => !isSilent(word)) : [],
     wants,
+    ...(language !== undefined && { language }),
   }
 }
 

@@ -57,8 +57,9 @@ export class SearchIndex {
   }
 
   /** Names, then prose, each in the order of its ranking. Rejects when a shard fails to load. */
-  async search(typed: string, { here = 'docs', area }: SearchOptions = {}): Promise<SearchResult[]> {
+  async search(typed: string, { here: current = 'docs', area }: SearchOptions = {}): Promise<SearchResult[]> {
     const query = parseQuery(typed)
+    const here = query.language ?? current
     if (query.key === '' && query.words.length === 0) return []
     await Promise.all([
       ...this.nameShards(query).map((shard) => this.loadNames(shard)),
