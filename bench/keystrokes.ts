@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inBrowser, slowdown, untilReady } from './inBrowser'
-import { percentile, type Figure } from './table'
+import { median, percentile, type Figure } from './table'
 
 const queries = ['std::vector::push_back', 'copy a string safely', 'pritnf', 'unordered_map', 'which flags does codeframe add']
 
@@ -29,8 +29,8 @@ async function openSearch(page: Page, origin: string) {
  * What a keystroke in the search costs on a slow processor: script, styles and layout on the page's own thread, so that what else the machine
  * does is not counted. The lesser of two rounds, the first of which loads the parts of the index.
  */
-export async function benchKeystrokes(origin: string): Promise<Figure[]> {
-  const rounds = await inBrowser(async (page, session) => {
+function timesOfRun(origin: string): Promise<number[]> {
+  return inBrowser(async (page, session) => {
     const box = await openSearch(page, origin)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -48,11 +48,22 @@ export async function benchKeystrokes(origin: string): Promise<Figure[]> {
       }
       return costs
     }
-    return [await round(), await round()]
+    const rounds = [await round(), await round()]
+    return texts.map((_, at) => Math.min(...rounds.map((costs) => costs[at] ?? Infinity)))
   })
-  const times = texts.map((_, at) => Math.min(...rounds.map((costs) => costs[at] ?? Infinity)))
+}
+
+/** Runs in new browsers. */
+const runCount = 3
+
+/** The figures of typing in the search. */
+export async function benchKeystrokes(origin: string): Promise<Figure[]> {
+  const runs: number[][] = []
+  while (runs.length < runCount) runs.push(await timesOfRun(origin))
+  const ofRuns = (share: number) => median(runs.map((times) => percentile(times, share)))
+  const ofTexts = `${texts.length}, median of ${runCount} runs`
   return [
-    { name: `search: a keystroke, 95th percentile of ${texts.length}`, value: percentile(times, 0.95), unit: 'ms', target: 30 },
-    { name: 'search: a keystroke, median', value: percentile(times, 0.5), unit: 'ms' },
+    { name: `search: a keystroke, 95th percentile of ${ofTexts}`, value: ofRuns(0.95), unit: 'ms', target: 30 },
+    { name: 'search: a keystroke, median', value: ofRuns(0.5), unit: 'ms' },
   ]
 }
