@@ -58,6 +58,7 @@ test('a page is prefetched when a link in content comes into view', async ({ pag
       return prefetched()
     })
     .toContain(data)
+  await expect(page.locator('link[rel=prefetch]'), 'links that Gatsby leaves behind').toHaveCount(0)
 })
 
 for (const [name, value] of [

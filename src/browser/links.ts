@@ -1,4 +1,4 @@
-import { limitPrefetch, navigate, prefetchNow, prefetchWhenIdle } from '../gatsby/gatsbyRuntime'
+import { limitPrefetch, navigate, prefetchNow, prefetchWhenIdle, removePrefetchLinks } from '../gatsby/gatsbyRuntime'
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
 import { shouldPrefetch } from '../offline/shouldPrefetch'
 import { copyAddress } from './clipboard'
@@ -35,6 +35,7 @@ function onApproach(event: Event) {
 /** Makes every link of the site navigate without a reload, and prefetch on hover and focus. */
 export function watchLinks(): void {
   limitPrefetch(() => shouldPrefetch(navigator.connection))
+  removePrefetchLinks()
   document.addEventListener('click', onClick)
   document.addEventListener('pointerover', onApproach, { passive: true })
   document.addEventListener('focusin', onApproach)

@@ -1,5 +1,5 @@
 import { announceArrival } from '../browser/announce'
-import { holdBackFocus, muteAnnouncer } from './gatsbyRuntime'
+import { holdBackFocus, muteAnnouncer, removePrefetchLinks } from './gatsbyRuntime'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="gatsby-focus-wrapper" tabindex="-1"><h1>Plums</h1></div><div id="gatsby-announcer"></div>'
@@ -27,4 +27,24 @@ test('a page without these elements is left alone', () => {
     holdBackFocus()
     muteAnnouncer()
   }).not.toThrow()
+})
+
+test('a prefetch leaves no link behind, and still reports its end', async () => {
+  removePrefetchLinks()
+  for (const type of ['load', 'error']) {
+    const link = document.head.appendChild(document.createElement('link'))
+    link.rel = 'prefetch'
+    const ended = new Promise((resolve) => link.addEventListener(type, resolve))
+    link.dispatchEvent(new Event(type))
+    await ended
+    expect(link).not.toBeInTheDocument()
+  }
+})
+
+test('links that are no prefetches stay', () => {
+  removePrefetchLinks()
+  const styles = document.head.appendChild(document.createElement('link'))
+  styles.rel = 'stylesheet'
+  styles.dispatchEvent(new Event('load'))
+  expect(styles).toBeInTheDocument()
 })

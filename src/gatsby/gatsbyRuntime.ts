@@ -57,3 +57,14 @@ export function muteAnnouncer(): void {
   const announcer = document.getElementById('gatsby-announcer')
   if (announcer) Object.defineProperty(announcer, 'innerText', { configurable: true, get: () => '', set: () => undefined })
 }
+
+/**
+ * Gatsby leaves a `<link rel="prefetch">` with two listeners in the head for each page that it prefetches, as many as a visit sees links. This takes
+ * each out once its file has arrived, or has failed to: the browser's cache keeps the file without it.
+ */
+export function removePrefetchLinks(): void {
+  const remove = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'prefetch') target.remove()
+  }
+  for (const type of ['load', 'error']) document.head.addEventListener(type, remove, { capture: true })
+}
