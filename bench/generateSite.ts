@@ -28,15 +28,22 @@ function realPages(): string[] {
   return files.map((_, at) => fs.readFileSync(path.join(docs, files[(at * 61) % files.length] ?? ''), 'utf8'))
 }
 
-/** The page under a name of its own: links and pictures that hold only at its old place go, title and description become unique. */
-function asNumber(source: string, number: number): string {
-  return source
+/** Links that hold only where all of the content is lead to the one page that every generated site has. */
+const linksToIntroduction = (source: string) => source.replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)')
+
+/**
+ * The page under a name of its own: pictures go, title and description become unique. In each further copy of the content the headers have names of
+ * their own, too, since no real site documents a header twenty times, and no lists of what they declare.
+ */
+function asNumber(source: string, number: number, copy: number): string {
+  return linksToIntroduction(source)
     .replace(/^(title: )"?(.*?)"?$/m, (_, key: string, title: string) => `${key}${JSON.stringify(`${title} ${number}`)}`)
     .replace(/^(description: )"?(.*?)"?$/m, (_, key: string, text: string) => `${key}${JSON.stringify(`${text.slice(0, 150)} ${number}`)}`)
     .replace(/^(navLabel: )"?(.*?)"?$/m, (_, key: string, label: string) => `${key}${JSON.stringify(`${label} ${number}`)}`)
     .replace(/^order: .*\n/m, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)')
+    .replace(/^<DeclaredNames \/>$/m, (list) => (copy === 0 ? list : ''))
+    .replace(/^(header: "?<[^>]*?)((?:\.h)?>)/m, (_, name: string, end: string) => (copy === 0 ? name : `${name}${copy}`) + end)
 }
 
 /** Makes a site of `count` docs of the real content's mix in `folder`, ready to be built. */
@@ -45,13 +52,17 @@ export function generateSite(folder: string, count: number): void {
   const docs = path.join(folder, 'content/docs')
   fs.cpSync(path.join(contentFolder, 'data'), path.join(folder, 'content/data'), { recursive: true })
   fs.mkdirSync(docs, { recursive: true })
-  fs.copyFileSync(path.join(contentFolder, 'docs/introduction.mdx'), path.join(docs, 'introduction.mdx'))
-  const introduction = path.join(docs, 'introduction.mdx')
-  fs.writeFileSync(introduction, fs.readFileSync(introduction, 'utf8').replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)'))
+  const introduction = fs.readFileSync(path.join(contentFolder, 'docs/introduction.mdx'), 'utf8')
+  fs.writeFileSync(path.join(docs, 'introduction.mdx'), linksToIntroduction(introduction))
+  const config = path.join(folder, 'site.config.ts')
+  fs.writeFileSync(config, fs.readFileSync(config, 'utf8').replace(/(?<=to: ')\/docs\/[^']*/g, '/docs/introduction'))
   const pages = realPages()
   for (let number = 1; number < count; number++) {
     const place = path.join(docs, folderOf(number))
     fs.mkdirSync(place, { recursive: true })
-    fs.writeFileSync(path.join(place, `page-${number}.mdx`), asNumber(pages[number % pages.length] ?? '', number))
+    fs.writeFileSync(
+      path.join(place, `page-${number}.mdx`),
+      asNumber(pages[number % pages.length] ?? '', number, Math.floor(number / pages.length)),
+    )
   }
 }

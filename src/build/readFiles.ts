@@ -22,8 +22,19 @@ function readIfThere(file: string): Buffer | undefined {
 
 const digestOfFile = (content: Buffer | undefined) => (content ? digestOf(content) : '')
 
+/** Digests of answers by question: many pages ask the same. */
+const answers = new WeakMap<NameIndex, Map<string, string>>()
+
+function digestOfAnswer(names: NameIndex, question: string): string {
+  const known = answers.get(names) ?? new Map<string, string>()
+  answers.set(names, known)
+  const digest = known.get(question) ?? digestOf(answer(names, question))
+  known.set(question, digest)
+  return digest
+}
+
 const digestOfAnswers = (questions: readonly string[], names: NameIndex) =>
-  digestOf(questions.map((question) => answer(names, question)).join('\n'))
+  digestOf(questions.map((question) => digestOfAnswer(names, question)).join('\n'))
 
 /** What a file's digest is now. */
 function currentDigest(root: string, names: () => NameIndex, file: string): string {
@@ -64,9 +75,9 @@ export class ReadFiles {
   /** What was read, in the order of the names. */
   get all(): ReadFile[] {
     const { questions } = this.names
-    const asked = questions.map(() => namesPrefix + questions.join('\n')).slice(0, 1)
-    const digests = [...this.digests, ...asked.map((file): [string, string] => [file, currentDigest(this.root, this.index, file)])]
-    return digests.map(([file, digest]) => ({ file, digest })).sort((a, b) => (a.file < b.file ? -1 : 1))
+    const digests = new Map(this.digests)
+    if (questions.length > 0) digests.set(namesPrefix + questions.join('\n'), digestOfAnswers(questions, this.index()))
+    return [...digests].map(([file, digest]) => ({ file, digest })).sort((a, b) => (a.file < b.file ? -1 : 1))
   }
 }
 

@@ -17,6 +17,12 @@ export interface DocumentedName extends PageName {
 
 const keyOf = (language: Language, name: string) => `${language} ${name}`
 
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
 /** What pages ask of the names that the site documents. */
 export interface Names {
   /** Where a name is documented, the page that says most of it first. */
@@ -29,37 +35,45 @@ export interface Names {
   page(path: string): NamedPage | undefined
 }
 
+const byWeight = (a: DocumentedName, b: DocumentedName) => b.weight - a.weight || (a.page.path < b.page.path ? -1 : 1)
+
+const byDepth = (a: NamedPage, b: NamedPage) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
+
 /** All names that the site documents, known before any page is rendered. */
 export class NameIndex implements Names {
-  private readonly byName = new Map<string, DocumentedName[]>()
+  private readonly byName: ReadonlyMap<string, readonly DocumentedName[]>
+  private readonly byHeader: ReadonlyMap<string, readonly NamedPage[]>
+  private readonly byPath: ReadonlyMap<string, NamedPage>
 
   constructor(readonly pages: readonly NamedPage[]) {
+    const byName = new Map<string, DocumentedName[]>()
+    const byHeader = new Map<string, NamedPage[]>()
     for (const page of pages) {
-      if (page.language === undefined) continue
-      for (const name of page.names) {
-        const key = keyOf(page.language, name.name)
-        const same = this.byName.get(key)
-        if (same) same.push({ ...name, page })
-        else this.byName.set(key, [{ ...name, page }])
-      }
+      const { language, header } = page
+      if (language === undefined) continue
+      if (header !== undefined) addTo(byHeader, keyOf(language, header), page)
+      for (const name of page.names) addTo(byName, keyOf(language, name.name), { ...name, page })
     }
+    for (const same of byName.values()) same.sort(byWeight)
+    for (const same of byHeader.values()) same.sort(byDepth)
+    this.byName = byName
+    this.byHeader = byHeader
+    this.byPath = new Map(pages.map((page) => [page.path, page]))
   }
 
-  find(language: Language, name: string): DocumentedName[] {
-    const found = this.byName.get(keyOf(language, name)) ?? []
-    return [...found].sort((a, b) => b.weight - a.weight || (a.page.path < b.page.path ? -1 : 1))
+  find(language: Language, name: string): readonly DocumentedName[] {
+    return this.byName.get(keyOf(language, name)) ?? []
   }
 
   ofHeader(language: Language, header: string): DocumentedName[] {
     return this.pagesOf(language, header).flatMap((page) => page.names.map((name) => ({ ...name, page })))
   }
 
-  pagesOf(language: Language, header: string): NamedPage[] {
-    const pages = this.pages.filter((page) => page.language === language && page.header === header)
-    return pages.sort((a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
+  pagesOf(language: Language, header: string): readonly NamedPage[] {
+    return this.byHeader.get(keyOf(language, header)) ?? []
   }
 
   page(path: string): NamedPage | undefined {
-    return this.pages.find((page) => page.path === path)
+    return this.byPath.get(path)
   }
 }

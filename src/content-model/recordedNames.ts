@@ -31,7 +31,7 @@ export class RecordedNames implements Names {
 
   constructor(private readonly names: () => NameIndex) {}
 
-  find(language: Language, name: string): DocumentedName[] {
+  find(language: Language, name: string): readonly DocumentedName[] {
     this.asked.add(`${language} ${name}`)
     return this.names().find(language, name)
   }
@@ -41,7 +41,7 @@ export class RecordedNames implements Names {
     return this.names().ofHeader(language, header)
   }
 
-  pagesOf(language: Language, header: string): NamedPage[] {
+  pagesOf(language: Language, header: string): readonly NamedPage[] {
     this.asked.add(`pages ${language} ${header}`)
     return this.names().pagesOf(language, header)
   }
