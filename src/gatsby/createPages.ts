@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
@@ -14,7 +15,7 @@ import { staticFiles } from '../build/staticFiles'
 import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
-import { checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
+import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
@@ -95,6 +96,13 @@ function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): F
   ]
 }
 
+/** The first line of a file that matches, from 1. */
+const lineWith = (file: string, pattern: RegExp) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => pattern.test(line)) + 1
+
 /** Prints the problems of the content. Returns the number of warnings. */
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): number {
   const files = staticFiles(root)
@@ -106,6 +114,7 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
     ...contentFiles(root).problems,
     ...publishedTwice({ docs, categories, config: siteConfig }, plan.sidebar, files),
     ...mainDocProblem(plan, lineOf),
+    ...categoriesWithoutPage(docs, categories, (file) => lineWith(path.join(root, file), /^link\s*:/)),
     ...checkDocs(docs, otherRoutes(plan, files), [...categories, linksOfConfig(lineOf)]),
   ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
