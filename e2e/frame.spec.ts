@@ -1,3 +1,4 @@
+import { routes } from './routes'
 import { expect, test } from './siteTest'
 import { config } from '../site.config'
 import { scrollDown, visit } from './visit'
@@ -103,6 +104,15 @@ test('the page of a header of C leads to those of C++, and back', async ({ page 
   await expect(main.getByRole('heading', { level: 1 })).toContainText('<cstring>')
   await main.getByText('In C:').first().getByRole('link', { name: '<string.h>' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toContainText('<string.h>')
+})
+
+test('the page of a category lists its pages', async ({ page }) => {
+  await visit(page, '/docs/category/containers')
+  const listed = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const wanted = routes.filter((route) => route.startsWith('/docs/language-references/cpp/containers/'))
+  const found = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(wanted.length).toBeGreaterThan(5)
+  expect(wanted.filter((route) => !found.includes(route))).toEqual([])
 })
 
 for (const route of ['/markdown-page', '/package-list', '/roadmap']) {
