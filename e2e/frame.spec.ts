@@ -1,5 +1,7 @@
+import { routes } from './routes'
 import { expect, test } from './siteTest'
-import { visit } from './visit'
+import { config } from '../site.config'
+import { scrollDown, visit } from './visit'
 
 test('the home page says that this is an early release and a proof of concept', async ({ page }) => {
   await visit(page, '/')
@@ -24,9 +26,62 @@ test('the home page leads to each reference, with its figures, and to the search
   await expect(page.getByRole('main').getByRole('link', { name: 'memcpy' }).first()).toBeVisible()
 })
 
-test('the bar marks the source link as coming soon', async ({ page }) => {
+test('the home page says what the tool is in the words of the configuration', async ({ page }) => {
   await visit(page, '/')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Source Coming Soon' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(config.tagline)).toBeVisible()
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', config.tagline)
+})
+
+test('every kind of page has the icon of the configuration, and it is a picture', async ({ page, request }) => {
+  for (const route of ['/', '/docs/commands/build', '/docs/category/containers', '/no-such-page']) {
+    await page.goto(route)
+    await expect(page.locator('head link[rel=icon]')).toHaveAttribute('href', config.favicon)
+  }
+  const icon = await request.get(config.favicon)
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
+test('the bar marks the source link as coming soon, and has it on the right', async ({ page }) => {
+  await visit(page, '/')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const placeOf = async (name: string) => (await link(name).boundingBox())?.x ?? NaN
+  await expect(link('Source Coming Soon')).toHaveAttribute('href', /^https:\/\/github\.com\//)
+  expect(await placeOf('Source Coming Soon')).toBeGreaterThan(640)
+  expect(await placeOf('Docs')).toBeLessThan(await placeOf('Packages'))
+  expect(await placeOf('Packages')).toBeLessThan(await placeOf('Roadmap'))
+  expect(await placeOf('Roadmap')).toBeLessThan(640)
+})
+
+test('the bar stays where it is while the page scrolls, and its brand leads home', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/io/stdio')
+  await scrollDown(page, 2000)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2600)
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
+  await page.getByRole('banner').getByRole('link', { name: 'CodeFrame' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the site is dark whatever is stored and whatever the system prefers, and has no switch', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await visit(page, '/docs/commands/build')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(27, 27, 29)')
+  await expect(page.getByRole('button', { name: /^Colours/ })).toHaveCount(0)
+})
+
+test('the contents list the headings of levels 2 and 3, and no deeper ones', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/strings-and-text/wchar')
+  const idsOf = (selector: string) =>
+    page.locator('.content').evaluate((content, wanted) => [...content.querySelectorAll(wanted)].map(({ id }) => id), selector)
+  // On a long page only the entries of the current section are visible.
+  const listed = await page
+    .getByRole('navigation', { name: 'On this page' })
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')))
+  expect(await idsOf('h4[id]')).toContain('wprintf-conversions')
+  expect(listed.filter((id) => id !== 'top')).toEqual(await idsOf('h2[id], h3[id], section:has(> h3:not([id]))[id]'))
 })
 
 test('a docs page shows the way to it as breadcrumbs', async ({ page }) => {
@@ -38,6 +93,8 @@ test('a docs page shows the way to it as breadcrumbs', async ({ page }) => {
     'Input / Output',
     '<stdio.h>: input and output',
   ])
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Input / Output' }).click()
+  await expect(page).toHaveURL('/docs/category/input--output-1')
 })
 
 test('the page of a header of C leads to those of C++, and back', async ({ page }) => {
@@ -47,6 +104,15 @@ test('the page of a header of C leads to those of C++, and back', async ({ page 
   await expect(main.getByRole('heading', { level: 1 })).toContainText('<cstring>')
   await main.getByText('In C:').first().getByRole('link', { name: '<string.h>' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toContainText('<string.h>')
+})
+
+test('the page of a category lists its pages', async ({ page }) => {
+  await visit(page, '/docs/category/containers')
+  const listed = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const wanted = routes.filter((route) => route.startsWith('/docs/language-references/cpp/containers/'))
+  const found = await listed.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(wanted.length).toBeGreaterThan(5)
+  expect(wanted.filter((route) => !found.includes(route))).toEqual([])
 })
 
 for (const route of ['/markdown-page', '/package-list', '/roadmap']) {
@@ -60,7 +126,17 @@ test('the footer has its groups, the logo and the copyright of 2025', async ({ p
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(['Notable Pages', 'Community', 'More'])
-  await expect(footer.getByRole('link', { name: 'Introduction' })).toHaveAttribute('href', '/docs/introduction')
+  for (const [title, links] of Object.entries({
+    'Notable Pages': ['Introduction /docs/introduction', 'Getting Started /docs/getting-started'],
+    Community: [/^Discussions .*\/discussions$/, /^Issues .*\/issues$/, /^YouTube https:\/\/www\.youtube\.com\//],
+    More: [/^Source.*Coming Soon https:\/\/github\.com\//, /^Releases .*\/releases$/],
+  })) {
+    const items = footer.getByRole('listitem').filter({ has: page.locator(`xpath=ancestor::section[h2="${title}"]`) })
+    const shown = await items.evaluateAll((all) =>
+      all.map((item) => `${item.textContent} ${item.querySelector('a')?.getAttribute('href')}`),
+    )
+    expect(shown).toEqual(links.map((link) => (typeof link === 'string' ? link : expect.stringMatching(link))))
+  }
   await expect(footer.getByRole('img', { name: 'CodeFrame' })).toBeVisible()
   await expect(footer).toContainText('Copyright © 2025 XtremeStudios, Inc.')
 })

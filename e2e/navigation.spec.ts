@@ -301,6 +301,10 @@ test.describe('the progress bar', () => {
     await page.clock.runFor(800)
     await expect.poll(async () => Number(await bar(page).getAttribute('aria-valuenow'))).toBeGreaterThan(0.08)
     await expect(page.getByText('loading…')).toHaveCount(0)
+    // A spinner would turn without end.
+    const turning = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length
+    expect(await page.evaluate(turning)).toBe(0)
+    await expect(bar(page)).toBeEmpty()
     release()
     await loaded(page, '/package-list')
     await page.clock.runFor(1000)

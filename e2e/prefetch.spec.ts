@@ -36,6 +36,20 @@ function watchPrefetching(page: Page) {
   }
 }
 
+/** Records the addresses of prefetch links, which are removed once they have loaded. Call it before the visit. */
+async function watchLinks(page: Page) {
+  await page.addInitScript(() => {
+    const addresses: string[] = []
+    Object.assign(window, { prefetchLinks: addresses })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLLinkElement && node.rel === 'prefetch') addresses.push(new URL(node.href).pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'prefetchLinks'))
+}
+
 test('a page is loaded when the pointer comes to a link in content', async ({ page }) => {
   await visit(page, from)
   const requests = requestsFor(page, data)
@@ -48,6 +62,7 @@ test('a page is loaded when the pointer comes to a link in content', async ({ pa
 
 test('a page is prefetched when a link in content comes into view', async ({ page }) => {
   const prefetched = watchPrefetching(page)
+  const links = await watchLinks(page)
   await page.clock.install()
   await visit(page, from)
   await bringIntoView(page)
@@ -58,7 +73,20 @@ test('a page is prefetched when a link in content comes into view', async ({ pag
       return prefetched()
     })
     .toContain(data)
+  expect(await links()).toContain(data)
   await expect(page.locator('link[rel=prefetch]'), 'links that Gatsby leaves behind').toHaveCount(0)
+})
+
+test('the script of another kind of page is loaded when that page is wanted, not before', async ({ page }) => {
+  await connect(page, { saveData: true })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  await visit(page, from)
+  const kinds = () => scripts.flatMap((path) => /component---src-[a-z-]+?(?=-tsx|-mdx|-[0-9a-f]{12})/.exec(path) ?? [])
+  expect(kinds()).toEqual(['component---src-templates-doc-page'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
+  await expect(page.locator('h1')).toHaveText('Roadmap')
+  expect(kinds()).toEqual(['component---src-templates-doc-page', 'component---src-pages-roadmap'])
 })
 
 for (const [name, value] of [
@@ -87,6 +115,7 @@ test('where links cannot prefetch, a GET with the reader’s cookies does', asyn
       return token !== 'prefetch' && supports.call(this, token)
     }
   })
+  const links = await watchLinks(page)
   const cookies: string[] = []
   page.on('request', (request) => {
     if (!request.url().includes('/page-data/docs/') || request.url().includes(from)) return
@@ -96,5 +125,5 @@ test('where links cannot prefetch, a GET with the reader’s cookies does', asyn
   await visit(page, from)
   await bringIntoView(page)
   await expect.poll(() => cookies[0]).toBe('xhr session=mine')
-  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+  expect(await links()).toEqual([])
 })

@@ -37,6 +37,8 @@ test.describe('with JavaScript, on a phone', () => {
       await expect(page.locator('html[data-ready]')).toBeAttached()
       await expect(page).toHaveTitle(/\S/)
       await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('input[type=password]')).toHaveCount(0)
       expect(await findViolations(page)).toEqual([])
       expect(problems).toEqual([])
     })
@@ -56,6 +58,21 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
     })
   }
+})
+
+for (const draft of ['cli', 'data', 'file-system', 'string', 'graphics/graphics', 'graphics/']) {
+  test(`the draft /docs/api-reference/${draft} is not found`, async ({ page }) => {
+    const response = await page.goto(`/docs/api-reference/${draft}`)
+    expect(response?.status()).toBe(404)
+  })
+}
+
+test('a route matches exactly: with a slash at its end it is the same page, and nothing below it is found', async ({ page }) => {
+  const statusOf = async (address: string) => (await page.goto(address))?.status()
+  expect(await statusOf('/docs/commands/build/')).toBe(200)
+  await expect(page.locator('h1')).toContainText('build')
+  expect(await statusOf('/docs/commands/build/extra')).toBe(404)
+  expect(await statusOf('/docs/commands/Build')).toBe(404)
 })
 
 test('what the security policy forbids does not run, and fails the test that does it', async ({ page }) => {

@@ -28,6 +28,7 @@ test('warm builds publish what a clean one does: after edits, mistakes, a move, 
   expect(first.output.match(/ring\.mdx/g)).toHaveLength(1)
   expect(first.output.trimEnd()).toMatch(/Published \d+ pages, .*\n\d+ warnings above\.$/)
   expect(site.read('dist/docs/circle.html')).toContain('<p>Like a ring, or <a href="/docs/introduction">the sun</a>.</p>')
+  expect(site.read('dist/docs/circle.md')).toMatch(/\nLike a ring, or \[the sun\]\(https:\/\/[^/]+\/docs\/introduction\)\.\n/)
   expect(site.read('dist/page-data/docs/circle/page-data.json')).toContain('Like a ring, or')
 
   // A picture changes, and another page than the one that shows it.

@@ -1,17 +1,19 @@
 import { RenderCache } from '../../src/build/renderCache'
 import { encodeRoute } from '../../src/content-model/pagePath'
 import { pageMarkdown } from '../../src/mdx/toMarkdown'
-import type { PlannedCategory, PlannedPage } from '../../src/plan/sitePlan'
+import { withoutDeadMarkdownLinks } from '../../src/mdx/withoutDeadMarkdownLinks'
+import type { PlannedCategory, PlannedDoc, PlannedPage } from '../../src/plan/sitePlan'
 import { htmlToMarkdown } from './htmlToMarkdown'
 import { plainMarkdown } from './llms'
 
 /** A category's introduction and contents. */
-export function categoryMarkdown({ title, description, introMarkdown, items }: PlannedCategory, siteUrl: string): string {
+export function categoryMarkdown({ title, description, introMarkdown, items, deadLinks }: PlannedCategory, siteUrl: string): string {
   const lines = items.map(
     (item) =>
       `- [${plainMarkdown(item.label)}](${siteUrl}${encodeRoute(item.path)})${item.description && `: ${plainMarkdown(item.description)}`}\n`,
   )
-  return `${pageMarkdown({ title, description, draft: false }, siteUrl, introMarkdown)}\n${lines.join('')}`
+  const intro = deadLinks ? withoutDeadMarkdownLinks(introMarkdown, deadLinks, `${siteUrl}/`) : introMarkdown
+  return `${pageMarkdown({ title, description, draft: false }, siteUrl, intro)}\n${lines.join('')}`
 }
 
 const mainElement = /<main\b[\s\S]*<\/main>/
@@ -34,10 +36,15 @@ export class MarkdownPages {
     this.plain.set(route, htmlToMarkdown(mainElement.exec(html)?.[0] ?? '', this.siteUrl))
   }
 
+  private ofDoc({ renderKey, deadLinks, route }: PlannedDoc): string {
+    const markdown = this.cache.markdown(renderKey)
+    return deadLinks ? withoutDeadMarkdownLinks(markdown, deadLinks, this.siteUrl + encodeRoute(route)) : markdown
+  }
+
   of(page: PlannedPage): string {
     switch (page.kind) {
       case 'doc':
-        return this.cache.markdown(page.renderKey)
+        return this.ofDoc(page)
       case 'category':
         return categoryMarkdown(page, this.siteUrl)
       case 'page':

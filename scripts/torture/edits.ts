@@ -281,6 +281,12 @@ export const contentMistakes: readonly Mistake[] = [
   ),
   broken('a data file', 'content/data/packages.yml', (text) => `${text}- name: [\n`, /packages\.yml:\d+ {2}Malformed YAML/),
   broken('a category', `${docs}/nuts/_category_.yml`, (text) => `${text}lable: x\n`, /_category_\.yml:\d+ {2}Unknown key "lable"/),
+  badFile(
+    'a category without its index page',
+    `${docs}/herbs/_category_.yml`,
+    'label: Herbs\nlink: doc\n',
+    /herbs\/_category_\.yml:2 {2}The category "Herbs" asks for the index page of its folder/,
+  ),
   broken(
     'a picture',
     `${docs}/circle.svg`,

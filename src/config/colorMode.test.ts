@@ -12,11 +12,13 @@ test('takes a stored theme', () => {
 
 test.each([null, '', 'system', 'purple'])('takes the default when %p is stored', (stored) => {
   expect(parseChoice(stored, toggling)).toBe('dark')
+  expect(parseChoice(stored, { ...toggling, defaultMode: 'light' })).toBe('light')
   expect(parseChoice(stored, cycling)).toBe('system')
 })
 
 test('ignores what is stored while the switch is disabled', () => {
   expect(parseChoice('light', disabled)).toBe('dark')
+  expect(parseChoice('dark', { ...disabled, defaultMode: 'light' })).toBe('light')
 })
 
 test('toggles dark and light', () => {

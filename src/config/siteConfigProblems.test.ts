@@ -12,6 +12,11 @@ test('accepts the configuration of this site', () => {
   expect(problemsOf(config)).toEqual([])
 })
 
+test('this site is in English alone', () => {
+  expect(config.locales).toEqual({ en: { label: 'English', htmlLang: 'en', direction: 'ltr' } })
+  expect(config.defaultLocale).toBe('en')
+})
+
 test('names an item of an unknown type', () => {
   expect(problemsOf(withItems({ type: 'lnk', label: 'Fruits', to: '/' }, { type: 'fruit' }, { label: 'Nuts' }))).toEqual([
     ['navbar.items.0.type', 'navbar.items[0] "Fruits" has the unknown type "lnk".', 'Did you mean "link"?'],

@@ -1,4 +1,4 @@
-import { checkDocs, type CheckedDoc } from './checkDocs'
+import { categoriesWithoutPage, checkDocs, type CheckedDoc } from './checkDocs'
 import { formatProblems } from './problems'
 
 const doc = (name: string, links: string[] = [], more: Partial<CheckedDoc> = {}): CheckedDoc => ({
@@ -144,5 +144,23 @@ test('links in category introductions are checked too', () => {
   }
   expect(formatProblems(checkDocs([doc('pear')], [], [text]))).toContain(
     'content/docs/fruits/_category_.yml:4  Link to "/docs/plum" leads to no page.',
+  )
+})
+
+test('a category that asks for an index page which its folder lacks is an error that names it', () => {
+  const category = (folder: string, link?: 'doc' | 'generated') => ({
+    file: `content/docs/${folder}/_category_.yml`,
+    folder,
+    label: folder,
+    ...(link && { link }),
+  })
+  const docs = [
+    { folder: 'fruits', isIndex: true },
+    { folder: 'nuts', isIndex: false },
+  ]
+  const categories = [category('fruits', 'doc'), category('nuts', 'doc'), category('roots', 'generated'), category('herbs')]
+  expect(formatProblems(categoriesWithoutPage(docs, categories, () => 3))).toBe(
+    'content/docs/nuts/_category_.yml:3  The category "nuts" asks for the index page of its folder, which has none.\n' +
+      '    Add index.mdx to the folder, or write "link: generated".',
   )
 })

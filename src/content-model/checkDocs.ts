@@ -1,5 +1,6 @@
 import { hrefOf, type DeadLinks } from './deadLinks'
 import type { Doc } from './docs'
+import type { CategoryFile } from './parseCategoryFile'
 import { comparableRoute, decodeAddress, isRelativeLink, relativeLinkRoute } from './pagePath'
 import type { ContentProblem } from './problems'
 import { didYouMean } from './suggest'
@@ -123,4 +124,25 @@ export function checkDocs(
   const known = destinations(docs, otherRoutes)
   const places: CheckedPlace[] = [...docs, ...categories]
   return [...problems, ...places.flatMap((place) => [...deadLinks(place, known)].map((dead) => problemOf(place.file, dead, known)))]
+}
+
+/**
+ * Categories that ask for the index page of their folder where there is none: their item in the sidebar would lead nowhere.
+ * @param lineOf the line of `link` in a category file, from 1
+ */
+export function categoriesWithoutPage(
+  docs: readonly Pick<Doc, 'folder' | 'isIndex'>[],
+  categories: readonly Pick<CategoryFile, 'file' | 'folder' | 'label' | 'link'>[],
+  lineOf: (file: string) => number,
+): ContentProblem[] {
+  const withIndex = new Set(docs.filter(({ isIndex }) => isIndex).map(({ folder }) => folder))
+  return categories
+    .filter(({ folder, link }) => link === 'doc' && !withIndex.has(folder))
+    .map(({ file, label }) => ({
+      file,
+      line: lineOf(file),
+      severity: 'error',
+      message: `The category "${label}" asks for the index page of its folder, which has none.`,
+      hint: 'Add index.mdx to the folder, or write "link: generated".',
+    }))
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Reporter } from 'gatsby'
@@ -14,8 +15,7 @@ import { staticFiles } from '../build/staticFiles'
 import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
-import { checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
-import type { DeadLinks } from '../content-model/deadLinks'
+import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
@@ -38,11 +38,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const site = siteOf({ store })
   const content = publishedContent(await readContent(graphql), site)
   const dates = lastUpdatedDates(['content', 'src/pages'], site.root)
-  const plan = planSite({ ...content, config: siteConfig, dates })
+  const plan = withDeadLinks(planSite({ ...content, config: siteConfig, dates }), content, site)
   const warnings = checkContent(content, plan, site, reporter)
   writeSideFiles(content, plan, site, warnings)
-  const dead = deadLinksByFile(content.docs, otherRoutes(plan, staticFiles(site.root)), content.categories)
-  await createDocsPages(plan, dead, site, actions)
+  await createDocsPages(plan, site, actions)
 }
 
 const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): Content => ({
@@ -56,6 +55,19 @@ const otherRoutes = ({ pages }: SitePlan, files: readonly string[]): string[] =>
   ...pages.filter(({ kind }) => kind !== 'doc').map(({ route }) => route),
   ...files.map((file) => `/${file}`),
 ]
+
+const categoryFile = (folder: string) => `${docsFolder}/${folder}/_category_.yml`
+
+/** The plan with the links that only warn: which of them are dead is known once all routes are. */
+function withDeadLinks(plan: SitePlan, { docs, categories }: Content, { root }: Site): SitePlan {
+  const byFile = deadLinksByFile(docs, otherRoutes(plan, staticFiles(root)), categories)
+  const pages = plan.pages.map((page) => {
+    if (page.kind === 'page') return page
+    const deadLinks = byFile.get(page.kind === 'doc' ? page.file : categoryFile(page.folder))
+    return deadLinks ? { ...page, deadLinks } : page
+  })
+  return { ...plan, pages }
+}
 
 /** The configuration's links, to be checked like those of a page. */
 function linksOfConfig(lineOf: (path: ConfigPath) => number): CheckedCategory {
@@ -84,6 +96,13 @@ function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): F
   ]
 }
 
+/** The first line of a file that matches, from 1. */
+const lineWith = (file: string, pattern: RegExp) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => pattern.test(line)) + 1
+
 /** Prints the problems of the content. Returns the number of warnings. */
 function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): number {
   const files = staticFiles(root)
@@ -95,6 +114,7 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
     ...contentFiles(root).problems,
     ...publishedTwice({ docs, categories, config: siteConfig }, plan.sidebar, files),
     ...mainDocProblem(plan, lineOf),
+    ...categoriesWithoutPage(docs, categories, (file) => lineWith(path.join(root, file), /^link\s*:/)),
     ...checkDocs(docs, otherRoutes(plan, files), [...categories, linksOfConfig(lineOf)]),
   ]
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
@@ -119,22 +139,13 @@ const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/C
 /** Pages to create before yielding to the event loop (about 0.3 s). */
 const pagesInOneGo = 500
 
-const categoryFile = (folder: string) => `${docsFolder}/${folder}/_category_.yml`
-
-async function createDocsPages(
-  plan: SitePlan,
-  deadLinks: ReadonlyMap<string, DeadLinks>,
-  { root }: Site,
-  { createPage, createRedirect }: Actions,
-): Promise<void> {
+async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, createRedirect }: Actions): Promise<void> {
   for (const [made, page] of plan.pages.entries()) {
     // The thread that writes the search index starts only while this one is free, and the pages of a large site take seconds.
     if (made % pagesInOneGo === 0) await nextTask()
     // Gatsby makes the pages of `src/pages` by itself.
     if (page.kind === 'page') continue
-    const dead = deadLinks.get(page.kind === 'doc' ? page.file : categoryFile(page.folder))
-    const context = { ...pageContext(page, plan), ...(dead && { deadLinks: dead.links, deadAnchors: dead.anchors }) }
-    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context })
+    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context: pageContext(page, plan) })
   }
   createRedirect({ fromPath: '/docs', toPath: siteConfig.docs.mainDoc, isPermanent: true })
 }

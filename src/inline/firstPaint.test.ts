@@ -42,6 +42,12 @@ test('follows the system when it is respected and no theme was chosen', () => {
   expect(run(withSystem, { stored: { theme: 'dark' }, prefersLight: true })).toMatchObject({ theme: 'dark', themeChoice: 'dark' })
 })
 
+test('the built page has the language and direction of the default locale', () => {
+  expect(rootAttributes(config)).toMatchObject({ lang: 'en', dir: 'ltr' })
+  const locales = { ...config.locales, ar: { label: 'العربية', htmlLang: 'ar-EG', direction: 'rtl' as const } }
+  expect(rootAttributes({ ...config, locales, defaultLocale: 'ar' })).toMatchObject({ lang: 'ar-EG', dir: 'rtl' })
+})
+
 test('hides only the announcement that was dismissed', () => {
   const site = { ...config, announcementBar }
   const stored = { 'docusaurus.announcement.id': 'plums', 'docusaurus.announcement.dismiss': 'true' }

@@ -111,6 +111,16 @@ test('links are absolute: routes, anchors, files and other sites', () => {
   )
 })
 
+test('a reference becomes the link itself, and its definition is left out', () => {
+  expect(body('[a][pear] and ![b][tree]\n\n[pear]: ./pears.mdx\n[tree]: ./tree.svg')).toBe(
+    '[a](https://example.org/docs/fruit/pears) and ![b](https://example.org/static/pictures/tree-1234.svg)\n',
+  )
+})
+
+test('a relative link to no file stays as it is, until the copy is published', () => {
+  expect(body('[a](./pears) [b](<../a b>)')).toBe('[a](./pears) [b](../a%20b)\n')
+})
+
 test('a text without a page of its own keeps its anchors', () => {
   expect(bodyOf('[a](#peel) [b](/docs/pears)', apples, undefined)).toBe('[a](#peel) [b](https://example.org/docs/pears)\n')
 })

@@ -2,7 +2,8 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toMarkdown as serialise, type Options } from 'mdast-util-to-markdown'
 import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
-import { decodeAddress, encodeRoute, relativeLinkRoute } from '../content-model/pagePath'
+import { hrefOf } from '../content-model/deadLinks'
+import { encodeRoute, isRelativeLink } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { Twins } from '../content-model/twins'
 import { blocks } from './markdown/blocks'
@@ -20,13 +21,19 @@ declare module 'unified' {
 
 const gfm = unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('toMarkdownExtensions') ?? []
 
+/**
+ * A link's address wherever the text is read.
+ * @param href as `hrefOf` gives it. One that is still relative leads to no file, and stays as it is: made absolute, it could be that of a page.
+ * @param page the page's own address
+ */
+export const absoluteAddress = (href: string, page: string): string => (isRelativeLink(href) ? href : new URL(href, page).href)
+
 /** Links and pictures must work wherever the text is read. What leads to a place of the text itself may stay so where the page is not known. */
 function makeAddressesAbsolute(root: Root, { file, siteUrl, route, images }: MarkdownSettings) {
   const base = siteUrl + encodeRoute(route ?? '/')
-  for (const node of [...nodesOfType(root, 'link'), ...nodesOfType(root, 'definition')]) {
+  for (const node of nodesOfType(root, 'link')) {
     if (route === undefined && node.url.startsWith('#')) continue
-    const target = relativeLinkRoute(file, node.url)
-    node.url = new URL(target === undefined ? node.url : encodeRoute(decodeAddress(target)), base).href
+    node.url = absoluteAddress(isRelativeLink(node.url) ? hrefOf(file, node.url) : node.url, base)
   }
   for (const node of nodesOfType(root, 'image')) node.url = new URL(images.get(node.url)?.url ?? node.url, base).href
 }
@@ -66,8 +73,11 @@ function opening({ title, description, status, since, deprecated, removed, twins
   ]
 }
 
-const textOf = (children: Block[]) =>
-  serialise({ type: 'root', children }, { extensions: gfm, bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+/** A tree as GitHub's dialect of Markdown. */
+export const markdownOf = (root: Root): string =>
+  serialise(root, { extensions: gfm, bullet: '-', rule: '-', fences: true, listItemIndent: 'one' })
+
+const textOf = (children: Block[]) => markdownOf({ type: 'root', children })
 
 /**
  * Text in MDX as plain Markdown, GitHub's dialect, for readers that want no HTML. Links are absolute.

@@ -13,16 +13,21 @@ const frameOf = ({ route, branch, trail, section, previous, next }: PlannedDoc |
   ...(next && { next }),
 })
 
+const variablesOf = ({ id, deadLinks }: PlannedDoc | PlannedCategory): QueryVariables => ({
+  id,
+  ...(deadLinks && { deadLinks: deadLinks.links, deadAnchors: deadLinks.anchors }),
+})
+
 /** What a page of the docs gets besides the results of its query. */
 export function pageContext(page: PlannedDoc | PlannedCategory, plan: SitePlan): (DocPageContext | CategoryPageContext) & QueryVariables {
-  const { id, kind } = page
+  const { kind } = page
   if (kind === 'category') {
     const { folder, title, description, items } = page
-    return { id, kind, folder, label: title, description, items, ...frameOf(page, plan) }
+    return { ...variablesOf(page), kind, folder, label: title, description, items, ...frameOf(page, plan) }
   }
   const { lastUpdated, editUrl } = page
   return {
-    id,
+    ...variablesOf(page),
     kind,
     ...frameOf(page, plan),
     ...(lastUpdated !== undefined && { lastUpdated, lastUpdatedLabel: dateFormat.format(new Date(lastUpdated)) }),

@@ -141,3 +141,11 @@ test('what a page carries is its place and the words for its date', () => {
     folder: 'fruits',
   })
 })
+
+test('a page asks for its content without its dead links', () => {
+  const deadLinks = { links: ['./gone.mdx'], anchors: ['/docs/nuts/#shell'] }
+  for (const place of [page('doc', '/docs/fruits/pear'), page('category', '/docs/category/fruits')]) {
+    expect(pageContext({ ...place, deadLinks }, plan)).toMatchObject({ deadLinks: deadLinks.links, deadAnchors: deadLinks.anchors })
+    expect(pageContext(place, plan)).not.toHaveProperty('deadLinks')
+  }
+})

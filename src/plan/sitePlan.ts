@@ -1,3 +1,4 @@
+import type { DeadLinks } from '../content-model/deadLinks'
 import type { BranchItem, PageLink, SidebarItem } from '../navigation/types'
 
 interface PlannedPlace {
@@ -22,6 +23,8 @@ interface PlannedDocsPlace extends PlannedPlace {
   next?: PageLink
   /** The part of the sidebar that the page shows at first, by its key in the plan's `branches`. */
   branch: string
+  /** Links of its text that readers cannot follow, where it has any. */
+  deadLinks?: DeadLinks
 }
 
 /** A page written in MDX. */

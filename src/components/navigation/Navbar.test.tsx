@@ -97,6 +97,7 @@ test('a dropdown contains links and HTML, and beside a link its button has a nam
   expect(main().getByRole('link', { name: 'Fruits' })).toHaveAttribute('href', '/fruits')
   await userEvent.click(main().getByRole('button', { name: 'More of Fruits' }))
   expect(main().getByRole('link', { name: 'Apple' })).toHaveAttribute('aria-current', 'page')
+  expect(main().getByRole('separator')).toBeInTheDocument()
 })
 
 test('the locale dropdown leads to the same page in each language', async () => {

@@ -53,7 +53,6 @@ export function blocks(nodes: readonly RootContent[], settings: MarkdownSettings
         return [{ ...node, children: node.children.map((item) => ({ ...item, children: blocks(item.children, settings) })) }]
       case 'heading':
       case 'table':
-      case 'definition':
       case 'thematicBreak':
       case 'html':
         return [node]
