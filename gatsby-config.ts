@@ -1,9 +1,11 @@
 import type { GatsbyConfig } from 'gatsby'
 import { isLeftOut } from './src/build/contentFiles'
+import { siteBase, siteUrl } from './src/config/siteAddress'
 import { siteConfig } from './src/config/siteConfig'
 
 const config: GatsbyConfig = {
-  siteMetadata: { title: siteConfig.title, description: siteConfig.tagline, siteUrl: siteConfig.url },
+  siteMetadata: { title: siteConfig.title, description: siteConfig.tagline, siteUrl },
+  pathPrefix: siteBase,
   trailingSlash: 'ignore',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',

@@ -5,6 +5,7 @@ import { chromiumFlags, chromiumPath } from './e2e/chromium'
 const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
 const fixturePort = sitePort + 1
 const untunedPort = sitePort + 2
+const belowPort = sitePort + 3
 
 /**
  * Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. A few of them also
@@ -35,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**', 'otherBrowsers/**'],
+      testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**', 'below/**', 'otherBrowsers/**'],
       use: { baseURL: `http://localhost:${sitePort}` },
     },
     { name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: { baseURL: `http://localhost:${fixturePort}` } },
@@ -44,6 +45,7 @@ export default defineConfig({
       testMatch: ['untuned/*.spec.ts', 'fixture/sidebar.spec.ts'],
       use: { baseURL: `http://localhost:${untunedPort}` },
     },
+    { name: 'below a path', testMatch: 'below/*.spec.ts', use: { baseURL: `http://localhost:${belowPort}` } },
     { name: 'other browsers', testMatch: 'otherBrowsers/*.spec.ts' },
   ],
   webServer: [
@@ -56,6 +58,11 @@ export default defineConfig({
     {
       command: `npx tsx publish/serve.ts --root .build/fixture-untuned/dist --port ${untunedPort}`,
       port: untunedPort,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx tsx publish/serve.ts --root .build/fixture-below/dist --port ${belowPort}`,
+      port: belowPort,
       reuseExistingServer: false,
     },
   ],

@@ -3,6 +3,7 @@
  * Gatsby's cache is kept, so that a second build is quick.
  *
  *   --untuned  without the tricks of `src/gatsby/tuning`, into `.build/fixture-untuned/dist`
+ *   --below    to be published below `/preview/`, with a service worker, into `.build/fixture-below/dist`
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,9 @@ import { config } from './fixture-site/site.config'
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 const isUntuned = process.argv.includes('--untuned')
-const fixtureRoot = path.join(projectRoot, isUntuned ? '.build/fixture-untuned' : '.build/fixture-site')
+const isBelow = process.argv.includes('--below')
+const fixtureRoot = path.join(projectRoot, isUntuned ? '.build/fixture-untuned' : isBelow ? '.build/fixture-below' : '.build/fixture-site')
+const basePath = isBelow ? '/preview/' : config.basePath
 
 const ofProject = [
   'gatsby-browser.tsx',
@@ -35,13 +38,15 @@ function layOut() {
   }
   for (const name of ofProject) fs.cpSync(path.join(projectRoot, name), path.join(fixtureRoot, name), { recursive: true })
   fs.cpSync(path.join(projectRoot, 'e2e/fixture-site'), fixtureRoot, { recursive: true })
+  const configFile = path.join(fixtureRoot, 'site.config.ts')
+  fs.writeFileSync(configFile, fs.readFileSync(configFile, 'utf8').replace("basePath: '/'", `basePath: '${basePath}'`).replace('serviceWorker: false', `serviceWorker: ${isBelow}`))
   fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(fixtureRoot, 'node_modules'), 'junction')
 }
 
 layOut()
 buildSite({
   siteRoot: fixtureRoot,
-  site: config,
+  site: { ...config, basePath, serviceWorker: isBelow },
   // Gatsby believes to be on Netlify, where it must not change what it builds.
   environment: { ...process.env, NETLIFY: 'true', CODEFRAME_TUNING: isUntuned ? 'off' : 'on' },
   // The home page links to the real site's pages, and the other language's site is not there.

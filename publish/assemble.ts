@@ -5,6 +5,7 @@ import type { SiteConfig } from '../src/config/types'
 import { hashedName } from '../src/build/hashedNames'
 import { readPlan } from '../src/build/planFile'
 import { staticFiles } from '../src/build/staticFiles'
+import { baseOf } from '../src/content-model/basePath'
 import { fileNamesOf } from '../src/content-model/pagePath'
 import { buildOf, withBuild } from '../src/offline/addresses'
 import type { PublishedPlan } from '../src/plan/sitePlan'
@@ -82,10 +83,12 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const policy = new InlinePolicy(starter)
   const seo = new SeoFiles({ siteRoot, site, pages: plan.pages, isPreview })
   const build = buildOf(`data-scripts="/${assets.runtime.file}`) ?? ''
+  const base = baseOf(site.basePath)
   const shell: PageShell = {
+    base,
     starter,
-    scriptsOf: (component) => filesOfPage(assets.groups, component),
-    stylesOf: pageStyles(assets),
+    scriptsOf: (component) => filesOfPage(assets.groups, component).map((address) => base + address),
+    stylesOf: pageStyles(assets, base),
   }
 
   const pages = new Map<string, PageLinks>()
@@ -156,20 +159,20 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const routes = new Set(pages.keys())
   const redirects = redirectsOf(routes)
   const docs = redirects.find(({ from }) => from === '/docs')
-  if (docs) dist.write(fileNamesOf('/docs'), redirectPage(docs.to))
+  if (docs) dist.write(fileNamesOf('/docs'), redirectPage(base + docs.to))
 
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
   const linkWarnings = reportLinks()
 
   const hashedFiles = [...dist.files].filter(isHashed).map((name) => `/${name}`)
-  dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview })))
-  dist.write('_redirects', formatRedirects(redirects))
+  dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview }), base))
+  dist.write('_redirects', formatRedirects(redirects, base))
   return { pages: pages.size, files: dist.files.size, warnings: contentWarnings + linkWarnings }
 
   /** Publishes the service worker and the file lists of the sections. */
   function writeOffline() {
     const shellFiles = [...dist.files].filter(isHashed).sort()
-    const shell = site.serviceWorker ? { build, shell: shellFiles.map((name) => `/${name}`) } : undefined
+    const shell = site.serviceWorker ? { build, base, shell: shellFiles.map((name) => `${base}/${name}`) } : undefined
     dist.write('sw.js', compileWorker(shell))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => sizes.get(route) ?? 0
@@ -178,7 +181,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
 
   /** Returns the number of warnings. */
   function reportLinks(): number {
-    const found = checkLinks(pages, dist.files, pageOf)
+    const found = checkLinks(pages, dist.files, pageOf, base)
     const sources = new SourceLines(siteRoot, plan.pages)
     const warnings = found.filter(({ severity }) => severity === 'warning' || areDeadLinksAllowed)
     const errors = found.filter((problem) => !warnings.includes(problem))

@@ -20,7 +20,7 @@ function run(text: string): string[] {
 }
 
 test('the worker holds its settings and all it needs', () => {
-  const text = compileWorker({ build: '0ab1', shell: ['/app-2.js'] })
+  const text = compileWorker({ build: '0ab1', base: '', shell: ['/app-2.js'] })
   expect(text).toContain('/app-2.js')
   expect(text).toContain('0ab1')
   expect(text).not.toMatch(/importScripts|\bimport\(|storage\.googleapis/)

@@ -186,11 +186,15 @@ export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings):
   ]
 }
 
-/** The content of `_headers`. */
-export function formatHeaders(rules: readonly HeaderRule[]): string {
+/**
+ * The content of `_headers`.
+ * @param base what precedes every route in an address
+ */
+export function formatHeaders(rules: readonly HeaderRule[], base = ''): string {
   return rules
     .map(
-      ({ path, headers }) => [encodeURI(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n') + '\n',
+      ({ path, headers }) =>
+        [encodeURI(base + path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n') + '\n',
     )
     .join('\n')
 }
@@ -198,9 +202,11 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
 /**
  * The content of `_redirects`, where a `!` lets a redirect win over a file. Both forms of the slash are written, since Cloudflare takes an
  * address literally.
+ * @param base what precedes every route in an address
  */
-export function formatRedirects(list: readonly Redirect[]): string {
-  const line = (from: string, { to, status, isForced }: Redirect) => `${encodeURI(from)} ${encodeURI(to)} ${status}${isForced ? '!' : ''}\n`
+export function formatRedirects(list: readonly Redirect[], base = ''): string {
+  const line = (from: string, { to, status, isForced }: Redirect) =>
+    `${encodeURI(base + from)} ${encodeURI(base + to)} ${status}${isForced ? '!' : ''}\n`
   return list.map((redirect) => line(redirect.from, redirect) + line(`${redirect.from}/`, redirect)).join('')
 }
 
@@ -218,6 +224,9 @@ export function parseHeaders(text: string): HeaderRule[] {
       return { path: decodeURI(path), headers: Object.fromEntries(headers) }
     })
 }
+
+/** The base path for which a site was built, from its rules: the most general one matches all of it. */
+export const baseOfRules = (rules: readonly HeaderRule[]): string => rules[0]?.path.replace(/\/\*$/, '') ?? ''
 
 /** Parses the output of `formatRedirects`. */
 export function parseRedirects(text: string): Redirect[] {

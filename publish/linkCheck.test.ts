@@ -74,3 +74,8 @@ test('a text has one copy however many pages have it', () => {
   const share = sharedTexts()
   expect(share('/docs/apples')).toBe(share(['/docs', 'apples'].join('/')))
 })
+
+test('below a path, what does not begin with it leads out of the site', () => {
+  const pages = new Map([['/a', pageLinks('<a href="/sub/b">B</a><a href="/b">B</a><a href="/sub/">Home</a>')]])
+  expect(checkLinks(pages, new Set(['b.html', 'index.html']), new Map(), '/sub').map(({ target }) => target)).toEqual(['/b'])
+})

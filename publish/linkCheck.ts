@@ -1,3 +1,4 @@
+import { isBelowBase, withoutBase } from '../src/content-model/basePath'
 import { unescapeAttribute } from './escapeHtml'
 
 /** What one published page refers to, and what in it can be referred to. */
@@ -74,11 +75,13 @@ export function fileAt(address: string, files: ReadonlySet<string>): string | un
  * Finds the dead links of the built pages: a missing file is an error, a missing anchor a warning.
  * @param pages by route
  * @param pageOf route of the page that a published file holds
+ * @param base what precedes every route in an address
  */
 export function checkLinks(
   pages: ReadonlyMap<string, PageLinks>,
   files: ReadonlySet<string>,
   pageOf: ReadonlyMap<string, string>,
+  base = '',
 ): LinkProblem[] {
   const problems: LinkProblem[] = []
   // The links of the frame are on every page, so look up each address once.
@@ -87,12 +90,15 @@ export function checkLinks(
     if (!found.has(address)) found.set(address, fileAt(address, files))
     return found.get(address)
   }
+  // Outside of the base lies another site.
+  const routeBelow = (address: string) => (isBelowBase(address, base) ? withoutBase(address, base) : '/404 outside of the base')
   for (const [route, { targets }] of pages) {
     for (const target of targets) {
       const hash = target.indexOf('#')
       const [address = '', anchor] = hash === -1 ? [target] : [target.slice(0, hash), target.slice(hash + 1)]
       const [withoutQuery = ''] = address.split('?')
-      const absolute = address === '' ? encodeURI(route) : withoutQuery.startsWith('/') ? withoutQuery : resolve(withoutQuery, route)
+      const absolute =
+        address === '' ? encodeURI(route) : withoutQuery.startsWith('/') ? routeBelow(withoutQuery) : resolve(withoutQuery, route)
       const file = fileOf(absolute)
       if (file === undefined) {
         problems.push({ severity: 'error', route, target, message: `Link to "${target}" leads to no file of the site.` })

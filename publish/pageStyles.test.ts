@@ -15,7 +15,7 @@ const styleGroups = new Map([
   ['plain', []],
 ])
 const withLate = new Map([...styleGroups, ['app', ['/late.css', '/app.css']]])
-const stylesOf = pageStyles({ styles, styleGroups })
+const stylesOf = pageStyles({ styles, styleGroups }, '')
 
 /** The addresses of the style elements of a page. */
 const addresses = (component: string, body: string) =>
@@ -40,8 +40,15 @@ test('words of the text bring no styles', () => {
 })
 
 test('what is for paper, or shown by scripts, is linked after all else, and in no page itself', () => {
-  const page = pageStyles({ styles, styleGroups: withLate })('doc', '<i class="Progress-bar MenuButton-open">')
+  const page = pageStyles({ styles, styleGroups: withLate }, '')('doc', '<i class="Progress-bar MenuButton-open">')
   expect(page).toMatch(/<\/style><noscript data-late><link rel="stylesheet" href="\/late\.css" media="print"><\/noscript>$/)
   expect(page).not.toContain('.Progress-bar{}')
   expect(page).toContain('.Menu-item{}')
+})
+
+test('below a path, the addresses of styles begin with it', () => {
+  const page = pageStyles({ styles, styleGroups: withLate }, '/sub')('plain', '')
+  expect(page).not.toContain('="/late')
+  expect(pageStyles({ styles, styleGroups: withLate }, '/sub')('doc', '')).toContain('href="/sub/late.css"')
+  expect(page).toContain('<style data-href="/sub/app.css">')
 })

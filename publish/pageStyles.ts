@@ -11,14 +11,14 @@ const lateLink = (address: string) => `<noscript data-late><link rel="stylesheet
  * The addresses in the elements keep webpack's runtime from fetching the styles again. Styles for print and for scripted parts are a link
  * for readers without script, and the starter adds the link for all others.
  */
-export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' | 'styleGroups'>) {
+export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' | 'styleGroups'>, base: string) {
   const addressOf = new Map<string, string>()
   for (const [address, text] of styles) {
     if (isLate(address)) continue
     for (const [, module = ''] of text.matchAll(/\.([A-Z]\w*)-/g)) addressOf.set(module, address)
   }
 
-  const styleElement = (address: string) => `<style data-href="${address}">${styles.get(address) ?? ''}</style>`
+  const styleElement = (address: string) => `<style data-href="${base}${address}">${styles.get(address) ?? ''}</style>`
 
   return (component: string, body: string): string => {
     const files = filesOfPage(styleGroups, component)
@@ -27,6 +27,6 @@ export function pageStyles({ styles, styleGroups }: Pick<BuiltAssets, 'styles' |
       if (body.includes(`"${module}-`) || body.includes(` ${module}-`)) shown.add(address)
     }
     // Last, so that print styles win over those of the screen.
-    return [...[...shown].map(styleElement), ...files.filter(isLate).map(lateLink)].join('')
+    return [...[...shown].map(styleElement), ...files.filter(isLate).map((address) => lateLink(base + address))].join('')
   }
 }

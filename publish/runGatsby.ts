@@ -14,7 +14,8 @@ export const gatsbyEnvironment = (siteRoot: string, environment: NodeJS.ProcessE
   ...environment,
   NODE_ENV: 'production',
   GATSBY_TELEMETRY_DISABLED: '1',
-  PREFIX_PATHS: 'false',
+  // Without effect where the configuration's base path is the top of the host.
+  PREFIX_PATHS: 'true',
 })
 
 /** Starts a command of Gatsby's in a site's folder. */

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import { send } from '@fastify/send'
+import { isBelowBase, withoutBase } from '../src/content-model/basePath'
 import { Compressor, encodings, isCompressible, quickQualities } from './compressor'
-import { headersFor, headersOfFile, parseHeaders, parseRedirects, revalidate, type HeaderRule, type Redirect } from './hosting'
+import { baseOfRules, headersFor, headersOfFile, parseHeaders, parseRedirects, revalidate, type HeaderRule, type Redirect } from './hosting'
 import { errorCode } from './publishError'
 import { candidates, contentType, requestedRoute, requestTarget } from './serveFile'
 
@@ -27,12 +28,15 @@ export interface ServeOptions {
 }
 
 export interface RunningServer {
+  /** Where the site begins, without a final slash. */
   url: string
   port: number
   close: () => Promise<void>
 }
 
 interface Rules {
+  /** What precedes every route of the site in an address. */
+  base: string
   headers: HeaderRule[]
   redirects: Map<string, Redirect>
 }
@@ -58,6 +62,7 @@ export async function serveDist(options: ServeOptions): Promise<RunningServer> {
   const root = path.resolve(options.root)
   if (!fs.existsSync(path.join(root, 'index.html')))
     throw new Error(`There is nothing to serve in ${root}. Build the site first: npm run build`)
+  const base = baseOfRules(parseHeaders(readIfThere(path.join(root, '_headers'))))
   const handle = fileHandler(root, options)
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -69,7 +74,7 @@ export async function serveDist(options: ServeOptions): Promise<RunningServer> {
   })
   const address = await listen(server, host, port, otherPorts)
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${address}`,
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${address}${base}`,
     port: address,
     close: () =>
       new Promise((resolve) => {
@@ -118,7 +123,8 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
     const time = fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0
     if (rules === undefined || rulesFrom !== time) {
       const redirects = parseRedirects(readIfThere(path.join(root, '_redirects')))
-      rules = { headers: parseHeaders(readIfThere(file)), redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) }
+      const headers = parseHeaders(readIfThere(file))
+      rules = { base: baseOfRules(headers), headers, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) }
       rulesFrom = time
     }
     return rules
@@ -141,10 +147,10 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
-    const { headers: headerList, redirects } = currentRules()
+    const { base, headers: headerList, redirects } = currentRules()
     const target = requestTarget(request.url ?? '/')
     const route = requestedRoute(target)
-    const headers = headersFor(headerList, route ?? '/', isSecure)
+    const headers = headersFor(headerList, route ?? `${base}/`, isSecure)
     if (isPolicyOff) delete headers['Content-Security-Policy']
 
     const redirect = route === undefined ? undefined : redirects.get(withoutSlash(route))
@@ -154,7 +160,13 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
       return
     }
 
-    const found = route === undefined ? undefined : await find(candidates(route))
+    if (base !== '' && (route === '/' || route === base)) {
+      response.writeHead(302, { ...headers, Location: `${base}/` }).end()
+      return
+    }
+
+    const isOurs = route !== undefined && isBelowBase(route, base)
+    const found = isOurs ? await find(candidates(withoutBase(route, base))) : undefined
     if (found !== undefined) return sendFile(request, response, found, headers)
     // A missing file may be published later.
     headers['Cache-Control'] = revalidate

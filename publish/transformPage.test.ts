@@ -2,6 +2,7 @@
 import { inlinePageData, scriptJson, transformPage, type PageShell } from './transformPage'
 
 const shell: PageShell = {
+  base: '',
   starter: 'start()',
   scriptsOf: (component) => ['/webpack-runtime-1.js', '/app-2.js', `/${component}-3.js`],
   stylesOf: (component, body) => `<style>${component} ${body.length}</style>`,

@@ -4,6 +4,8 @@ import type { GatsbyPageData } from './gatsbyOutput'
 
 /** The parts that all pages of a build share. */
 export interface PageShell {
+  /** What precedes every route of the site in an address. */
+  base: string
   /** The inline script that starts the others. */
   starter: string
   /** Addresses of the scripts that a page of this component needs: all of them, so that none has to wait until another asks for it. */
@@ -63,6 +65,7 @@ export function transformPage(html: string, pageData: GatsbyPageData, headTags: 
   const settings = {
     'data-page-path': pageData.path,
     'data-scripts': shell.scriptsOf(pageData.componentChunkName).join(' '),
+    ...(shell.base !== '' && { 'data-base': shell.base }),
   }
   const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return [

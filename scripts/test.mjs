@@ -64,8 +64,8 @@ async function freePorts() {
       server.once('error', () => resolve(false))
       server.listen(port, () => server.close(() => resolve(true)))
     })
-  for (let port = 4173; port < 5000; port += 3)
-    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port
+  for (let port = 4173; port < 5000; port += 4)
+    if ((await Promise.all([0, 1, 2, 3].map((at) => isFree(port + at)))).every(Boolean)) return port
   throw new Error('No port between 4173 and 5000 is free for the browser tests.')
 }
 
@@ -91,8 +91,9 @@ await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json'
 })
 const isBuilt = await check('build', [process.execPath, '--import', 'tsx', 'publish/build.ts'])
 const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
+const isBelowBuilt = await check('the same, below a path', [bin('tsx'), 'e2e/buildFixture.ts', '--below'])
 const isUntunedBuilt = await check('the same, untuned', [bin('tsx'), 'e2e/buildFixture.ts', '--untuned'])
-if (isBuilt && isFixtureBuilt && isUntunedBuilt) {
+if (isBuilt && isFixtureBuilt && isBelowBuilt && isUntunedBuilt) {
   await check('browser tests', [bin('playwright'), 'test'], {
     report: playwrightReport,
     countsOf: playwrightCounts,

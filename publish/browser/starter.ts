@@ -4,7 +4,7 @@
  * Compiled by `compileStarter`.
  */
 {
-  const { pagePath, scripts = '' } = (document.currentScript as HTMLScriptElement).dataset
+  const { pagePath, scripts = '', base = '' } = (document.currentScript as HTMLScriptElement).dataset
   const sources = scripts.split(' ')
   const root = document.documentElement
   const notice = document.createElement('section')
@@ -97,7 +97,7 @@
     const [node, field] = (element.dataset['content'] ?? '').split(' ')
     if (node && field) data.result.data[node][field] = document.querySelector('div[class="content"]')?.innerHTML
     // The 404 page is shown under any address.
-    if (data.path === '/404.html') data.path = decodeURI(location.pathname)
+    if (data.path === '/404.html') data.path = decodeURI(location.pathname.slice(base.length))
     // The loader decodes the path again, and would fail at a lone percent sign.
     if (data.path.includes('%')) return
     window.pageData = data

@@ -98,7 +98,7 @@ test('the last change is known, with git and without', () => {
 })
 
 test('the manifest is JSON and names the icons', () => {
-  const settings = { name: 'Fruit', description: 'All.', language: 'en', direction: 'ltr', colour: '#123456', icon: '/fruit.svg' }
+  const settings = { name: 'Fruit', description: 'All.', language: 'en', direction: 'ltr', colour: '#123456', icon: '/fruit.svg', base: '' }
   const manifest = JSON.parse(formatManifest(settings))
   expect(manifest).toMatchObject({ name: 'Fruit', start_url: '/', theme_color: '#123456' })
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
@@ -107,6 +107,21 @@ test('the manifest is JSON and names the icons', () => {
     '/icons/icon-512.png',
     '/icons/maskable.svg',
   ])
+})
+
+test('below a path, the manifest begins and ends there', () => {
+  const settings = {
+    name: 'Fruit',
+    description: 'All.',
+    language: 'en',
+    direction: 'ltr',
+    colour: '#123456',
+    icon: '/fruit.svg',
+    base: '/sub',
+  }
+  const manifest = JSON.parse(formatManifest(settings))
+  expect(manifest).toMatchObject({ id: '/sub/', start_url: '/sub/', scope: '/sub/' })
+  expect(manifest.icons[0].src).toBe('/sub/fruit.svg')
 })
 
 const fruit = { path: '/docs/fruit/', label: 'Fruit' }

@@ -6,21 +6,23 @@ export interface ManifestSettings {
   colour: string
   /** Address of the vector image that pages have as their icon. */
   icon: string
+  /** What precedes every route of the site in an address. */
+  base: string
 }
 
 /** The content of `site.webmanifest`. */
-export function formatManifest({ name, description, language, direction, colour, icon }: ManifestSettings): string {
-  const svg = (name: string) => ({ src: name, sizes: 'any', type: 'image/svg+xml' })
-  const png = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+export function formatManifest({ name, description, language, direction, colour, icon, base }: ManifestSettings): string {
+  const svg = (name: string) => ({ src: base + name, sizes: 'any', type: 'image/svg+xml' })
+  const png = (size: number) => ({ src: `${base}/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {
-    id: '/',
+    id: `${base}/`,
     name,
     short_name: name,
     description,
     lang: language,
     dir: direction,
-    start_url: '/',
-    scope: '/',
+    start_url: `${base}/`,
+    scope: `${base}/`,
     display: 'minimal-ui',
     background_color: colour,
     theme_color: colour,

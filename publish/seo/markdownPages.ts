@@ -12,7 +12,7 @@ export function categoryMarkdown({ title, description, introMarkdown, items, dea
     (item) =>
       `- [${plainMarkdown(item.label)}](${siteUrl}${encodeRoute(item.path)})${item.description && `: ${plainMarkdown(item.description)}`}\n`,
   )
-  const intro = deadLinks ? withoutDeadMarkdownLinks(introMarkdown, deadLinks, `${siteUrl}/`) : introMarkdown
+  const intro = deadLinks ? withoutDeadMarkdownLinks(introMarkdown, deadLinks, siteUrl) : introMarkdown
   return `${pageMarkdown({ title, description, draft: false }, siteUrl, intro)}\n${lines.join('')}`
 }
 
@@ -38,7 +38,7 @@ export class MarkdownPages {
 
   private ofDoc({ renderKey, deadLinks, route }: PlannedDoc): string {
     const markdown = this.cache.markdown(renderKey)
-    return deadLinks ? withoutDeadMarkdownLinks(markdown, deadLinks, this.siteUrl + encodeRoute(route)) : markdown
+    return deadLinks ? withoutDeadMarkdownLinks(markdown, deadLinks, this.siteUrl, this.siteUrl + encodeRoute(route)) : markdown
   }
 
   of(page: PlannedPage): string {

@@ -1,3 +1,4 @@
+import { baseOf } from '../../src/content-model/basePath'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import { docsFolder } from '../../src/build/paths'
@@ -9,6 +10,7 @@ import { lastChange, recentChanges } from './history'
 import { formatFullText, formatLlms } from './llms'
 import { formatManifest } from './manifest'
 import { formatSecurityText, securityExpiry } from './securityText'
+import { formatOpenSearch } from './openSearch'
 import { formatRobots, formatSitemap } from './sitemap'
 import { MarkdownPages } from './markdownPages'
 
@@ -28,10 +30,10 @@ const publisher = 'XtremeStudios, Inc.'
 const frameColour = '#1b1b1d'
 
 /** The fields of the configuration that the formats need. */
-function factsOf({ url, title, tagline, defaultLocale, locales, footer }: SiteConfig) {
+function factsOf({ url, basePath, title, tagline, defaultLocale, locales, footer }: SiteConfig) {
   const locale = locales[defaultLocale]
   return {
-    siteUrl: url,
+    siteUrl: url + baseOf(basePath),
     siteTitle: title,
     tagline,
     publisher,
@@ -80,11 +82,20 @@ export class SeoFiles {
     dist.write('sitemap.xml', formatSitemap(entries))
     dist.write('robots.txt', formatRobots(siteUrl, isPreview))
     dist.write('feed.xml', this.feed(pages))
+    dist.write('opensearch.xml', formatOpenSearch({ siteUrl, siteTitle, icon: this.settings.site.favicon }))
     dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
     dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
     dist.write(
       'site.webmanifest',
-      formatManifest({ name: siteTitle, description: tagline, language, direction, colour: frameColour, icon: this.settings.site.favicon }),
+      formatManifest({
+        name: siteTitle,
+        description: tagline,
+        language,
+        direction,
+        colour: frameColour,
+        icon: this.settings.site.favicon,
+        base: baseOf(this.settings.site.basePath),
+      }),
     )
     const expires = securityExpiry(lastChange(siteRoot), new Date())
     if (contact !== undefined) dist.write('.well-known/security.txt', formatSecurityText({ siteUrl, contact, language, expires }))

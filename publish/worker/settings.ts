@@ -2,6 +2,8 @@
 export interface WorkerSettings {
   /** Digest of webpack's runtime. */
   build: string
+  /** What precedes every route of the site in an address. */
+  base: string
   /** The scripts of the build. Their names contain digests, so they need no revisions. */
   shell: string[]
 }

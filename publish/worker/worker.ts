@@ -10,6 +10,8 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { hashedName } from '../../src/build/hashedNames'
 import { shouldPrefetch } from '../../src/offline/shouldPrefetch'
+import { isBelowBase, withoutBase } from '../../src/content-model/basePath'
+import { decodeAddress } from '../../src/content-model/pagePath'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
@@ -28,11 +30,17 @@ const maxPages = 60
 const maxData = 200
 const maxPictures = 120
 
-const { build, shell } = settings
+const { build, shell, base } = settings
 const names = cacheNames(build)
 
 setCacheNameDetails(shellCache(build))
 precache(shell.map((url) => ({ url, revision: null })))
+
+/** Cache key of a page of this site, however it was requested. */
+const keyOf = (address: string) => base + pageKey(withoutBase(address, base))
+
+/** Where the data of a page is, by its address. */
+const dataOf = (address: string) => base + dataAddress(withoutBase(decodeAddress(address), base))
 
 /** Rejects responses of another build, and checks for that build's worker. */
 const ofThisBuild: WorkboxPlugin = {
@@ -63,7 +71,7 @@ const pages = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds: timeout,
   plugins: [
-    { cacheKeyWillBeUsed: async ({ request }) => self.location.origin + pageKey(new URL(request.url).pathname) },
+    { cacheKeyWillBeUsed: async ({ request }) => self.location.origin + keyOf(new URL(request.url).pathname) },
     ofThisBuild,
     newest(maxPages),
     orKept,
@@ -86,7 +94,7 @@ const otherPictures = new StaleWhileRevalidate({ cacheName: pictureCache })
 const at =
   (pattern: RegExp) =>
   ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && pattern.test(url.pathname)
+    sameOrigin && isBelowBase(url.pathname, base) && pattern.test(withoutBase(url.pathname, base))
 
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
 registerRoute(at(/^\/page-data\/.*\.json$/), data)
@@ -104,7 +112,7 @@ async function storedPages(cacheList: readonly string[]): Promise<string[]> {
   for (const name of cacheList) {
     for (const { url } of await (await caches.open(name)).keys()) {
       const { pathname } = new URL(url)
-      if (!/^\/(?:page-data|static)\//.test(pathname)) stored.add(pathname)
+      if (!/^\/(?:page-data|static)\//.test(withoutBase(pathname, base))) stored.add(pathname)
     }
   }
   return [...stored]
@@ -122,22 +130,22 @@ async function inherit(): Promise<void> {
   for (const other of others) {
     const target = other.includes('-kept-') ? { pages: names.kept, data: names.kept } : names
     for (const key of await storedPages([other])) {
-      const route = decodeURI(key)
-      await Promise.allSettled([store(target.pages, key, key), store(target.data, dataAddress(route), dataAddress(route))])
+      const address = dataOf(key)
+      await Promise.allSettled([store(target.pages, key, key), store(target.data, address, address)])
     }
   }
   const kept = await caches.open(names.kept)
   for (const other of others.filter((name) => name.includes('-kept-'))) {
     const old = await caches.open(other)
     for (const request of await old.keys()) {
-      const picture = new URL(request.url).pathname.startsWith('/static/') && (await old.match(request))
+      const picture = new URL(request.url).pathname.startsWith(`${base}/static/`) && (await old.match(request))
       if (picture) await kept.put(request, picture)
     }
   }
 }
 
 async function install(): Promise<void> {
-  const settingsAddress = '/page-data/app-data.json'
+  const settingsAddress = `${base}/page-data/app-data.json`
   await store(names.data, settingsAddress, settingsAddress)
   await inherit()
 }
@@ -151,12 +159,13 @@ async function activate(): Promise<void> {
 /** Fetches missing files of the search index, and deletes those of another index. */
 async function warmSearch(): Promise<void> {
   const cache = await caches.open(searchCache)
-  await cache.addAll(['/search/manifest.json', '/search/routes.json'])
-  const list = await cache.match('/search/manifest.json')
-  const files = searchFiles(await list?.json())
+  const [manifest, routes] = [`${base}/search/manifest.json`, `${base}/search/routes.json`]
+  await cache.addAll([manifest, routes])
+  const list = await cache.match(manifest)
+  const files = searchFiles(await list?.json()).map((file) => base + file)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (/^\/search\/.+\/.+/.test(pathname) && !files.includes(pathname)) await cache.delete(request)
+    if (/^\/search\/.+\/.+/.test(withoutBase(pathname, base)) && !files.includes(pathname)) await cache.delete(request)
   }
   for (const file of files) if (!(await cache.match(file))) await cache.add(file)
 }
@@ -165,8 +174,8 @@ async function answer(message: WorkerMessage, event: ExtendableEvent & MessageEv
   switch (message.type) {
     case 'visited':
       if (!shouldPrefetch(navigator.connection)) return
-      await pages.handle({ event, request: new Request(pageKey(message.route)) })
-      await data.handle({ event, request: new Request(dataAddress(message.route)) })
+      await pages.handle({ event, request: new Request(keyOf(message.route)) })
+      await data.handle({ event, request: new Request(dataOf(message.route)) })
       return
     case 'warm-search':
       return shouldPrefetch(navigator.connection) ? warmSearch() : undefined

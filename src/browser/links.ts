@@ -1,3 +1,4 @@
+import { siteBase } from '../config/siteAddress'
 import { limitPrefetch, navigate, prefetchNow, prefetchWhenIdle, removePrefetchLinks } from '../gatsby/gatsbyRuntime'
 import { linkTarget, type LinkTarget } from '../navigation/linkTarget'
 import { shouldPrefetch } from '../offline/shouldPrefetch'
@@ -7,7 +8,11 @@ import { isReady } from './ready'
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
 
 const targetOf = (link: HTMLAnchorElement): LinkTarget | undefined =>
-  linkTarget({ href: link.href, target: link.target, rel: link.rel, isDownload: link.hasAttribute('download') }, window.location.href)
+  linkTarget(
+    { href: link.href, target: link.target, rel: link.rel, isDownload: link.hasAttribute('download') },
+    window.location.href,
+    siteBase,
+  )
 
 /** A click that opens the link in this tab and that nobody has handled yet. */
 const isPlainClick = (event: MouseEvent) =>

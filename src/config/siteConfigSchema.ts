@@ -57,7 +57,7 @@ export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
   url: z.string().regex(/^https?:\/\/[^/]+$/, { error: 'must be an address without a path, such as https://codeframe.run' }),
-  basePath: z.literal('/'),
+  basePath: z.string().regex(/^\/(?:[\w.~-]+\/)*$/, { error: 'must begin and end with a slash, such as / or /preview/' }),
   favicon: text,
   navbar: z.strictObject({
     hideOnScroll: z.boolean(),

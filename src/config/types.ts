@@ -136,7 +136,7 @@ export interface SiteConfig {
   /** Where the site is published, without the base path: `https://codeframe.run`. */
   url: string
   /** The site can only be published at the top of a host. */
-  basePath: '/'
+  basePath: string
   favicon: string
   navbar: { hideOnScroll: boolean; logo: { src: string; alt: string }; items: NavbarItem[] }
   footer: Footer

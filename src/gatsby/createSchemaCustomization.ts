@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
+import { siteHtml } from '../config/siteAddress'
 import { RenderCache } from '../build/renderCache'
 import { withoutDeadLinks } from '../content-model/deadLinks'
 import { siteOf } from './site'
@@ -230,7 +231,7 @@ interface DeadLinkArguments {
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add, store }) => {
   const cache = new RenderCache(siteOf({ store }).root)
   const repaired = (html: string, { deadLinks, deadAnchors }: DeadLinkArguments) =>
-    withoutDeadLinks(html, { links: deadLinks ?? [], anchors: deadAnchors ?? [] })
+    siteHtml(withoutDeadLinks(html, { links: deadLinks ?? [], anchors: deadAnchors ?? [] }))
   add({
     Category: {
       introHtml: { resolve: ({ introHtml }: { introHtml: string }, dead: DeadLinkArguments) => repaired(introHtml, dead) },

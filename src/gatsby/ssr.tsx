@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { siteAddress } from '../config/siteAddress'
 import { locale, siteConfig } from '../config/siteConfig'
 import { rootAttributes } from '../inline/firstPaint'
 import { headScriptsOf } from '../inline/headScripts'
@@ -21,12 +22,18 @@ export function onRenderBody({ pathname, bodyHtml, setHeadComponents, setHtmlAtt
     throw new Error(`${pathname}: show pictures as src/components/home/Picture.tsx does; the styles of gatsby-plugin-image are left out.`)
   setHtmlAttributes({ lang: locale.htmlLang, dir: locale.direction, ...rootAttributes(siteConfig) })
   setHeadComponents([
-    <link key="icon" rel="icon" href={siteConfig.favicon} type="image/svg+xml" />,
-    <link key="search" rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title={siteConfig.title} />,
+    <link key="icon" rel="icon" href={siteAddress(siteConfig.favicon)} type="image/svg+xml" />,
+    <link
+      key="search"
+      rel="search"
+      href={siteAddress('/opensearch.xml')}
+      type="application/opensearchdescription+xml"
+      title={siteConfig.title}
+    />,
     ...headScriptsOf(pathname).map(([name, script]) => <script key={name} dangerouslySetInnerHTML={{ __html: script }} />),
-    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    <link key="feed" rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href={siteAddress('/icons/apple-touch-icon.png')} />,
+    <link key="manifest" rel="manifest" href={siteAddress('/site.webmanifest')} />,
+    <link key="feed" rel="alternate" type="application/atom+xml" title="Changes" href={siteAddress('/feed.xml')} />,
   ])
 }
 

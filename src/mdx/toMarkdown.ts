@@ -23,19 +23,22 @@ const gfm = unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('t
 
 /**
  * A link's address wherever the text is read.
- * @param href as `hrefOf` gives it. One that is still relative leads to no file, and stays as it is: made absolute, it could be that of a page.
+ * @param href as `hrefOf` gives it, from the top of the site. One that is still relative leads to no file, and stays as it is: made absolute, it could
+ * be that of a page.
+ * @param siteUrl where the site is published, its base path included
  * @param page the page's own address
  */
-export const absoluteAddress = (href: string, page: string): string => (isRelativeLink(href) ? href : new URL(href, page).href)
+export const absoluteAddress = (href: string, siteUrl: string, page: string): string =>
+  isRelativeLink(href) ? href : new URL(/^\/(?!\/)/.test(href) ? siteUrl + href : href, page).href
 
 /** Links and pictures must work wherever the text is read. What leads to a place of the text itself may stay so where the page is not known. */
 function makeAddressesAbsolute(root: Root, { file, siteUrl, route, images }: MarkdownSettings) {
-  const base = siteUrl + encodeRoute(route ?? '/')
+  const page = siteUrl + encodeRoute(route ?? '/')
   for (const node of nodesOfType(root, 'link')) {
     if (route === undefined && node.url.startsWith('#')) continue
-    node.url = absoluteAddress(isRelativeLink(node.url) ? hrefOf(file, node.url) : node.url, base)
+    node.url = absoluteAddress(isRelativeLink(node.url) ? hrefOf(file, node.url) : node.url, siteUrl, page)
   }
-  for (const node of nodesOfType(root, 'image')) node.url = new URL(images.get(node.url)?.url ?? node.url, base).href
+  for (const node of nodesOfType(root, 'image')) node.url = absoluteAddress(images.get(node.url)?.url ?? node.url, siteUrl, page)
 }
 
 /** What a page says before its text. */
@@ -43,10 +46,7 @@ type Opening = PageFrontmatter & { twins?: Twins | undefined }
 
 const twinLinks = ({ language, pages }: Twins, siteUrl: string): PhrasingContent[] => [
   text(`In ${language}: `),
-  ...pages.flatMap(({ header, path }, at) => [
-    ...(at > 0 ? [text(', ')] : []),
-    link(code(header), new URL(encodeRoute(path), siteUrl).href),
-  ]),
+  ...pages.flatMap(({ header, path }, at) => [...(at > 0 ? [text(', ')] : []), link(code(header), siteUrl + encodeRoute(path))]),
 ]
 
 /** Title, description, standards, the other language's headers and the status. */

@@ -14,7 +14,7 @@ async function published(source: string) {
   const docs = [{ ...pear, links, ids }, plum]
   const dead = deadLinksByFile(docs, []).get(pear.file) ?? { links: [], anchors: [] }
   const problems = checkDocs(docs, []).filter(({ message }) => message.includes('link'))
-  const body = withoutDeadMarkdownLinks(markdown, dead, address).split('\n').slice(4).join('\n')
+  const body = withoutDeadMarkdownLinks(markdown, dead, new URL(address).origin, address).split('\n').slice(4).join('\n')
   return { html: withoutDeadLinks(html, dead), markdown: body, warnings: problems.length }
 }
 

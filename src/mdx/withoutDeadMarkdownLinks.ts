@@ -9,11 +9,12 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
 /**
  * Takes dead links out of a page's Markdown copy, as `withoutDeadLinks` does from its HTML.
+ * @param siteUrl where the site is published, its base path included
  * @param page the page's own address, absolute
  */
-export function withoutDeadMarkdownLinks(markdown: string, { links, anchors }: DeadLinks, page: string): string {
-  const deadLinks = new Set(links.map((href) => absoluteAddress(href, page)))
-  const deadAnchors = new Set(anchors.map((href) => absoluteAddress(href, page)))
+export function withoutDeadMarkdownLinks(markdown: string, { links, anchors }: DeadLinks, siteUrl: string, page = `${siteUrl}/`): string {
+  const deadLinks = new Set(links.map((href) => absoluteAddress(href, siteUrl, page)))
+  const deadAnchors = new Set(anchors.map((href) => absoluteAddress(href, siteUrl, page)))
   const tree = parser.parse(markdown)
   visit(tree, 'link', (link, at, parent) => {
     if (deadAnchors.has(link.url)) link.url = link.url.slice(0, link.url.indexOf('#'))

@@ -44,3 +44,12 @@ test('a hash names an id, decoded, and itself where it cannot be decoded', () =>
   expect(hashId('#a%20b')).toBe('a b')
   expect(hashId('#100%')).toBe('100%')
 })
+
+test('below a path, leaves what is outside of it to the browser', () => {
+  const parts = { href: 'https://site.test/docs/config', target: '', rel: '', isDownload: false }
+  expect(linkTarget(parts, 'https://site.test/sub/docs/', '/sub')).toBeUndefined()
+  expect(linkTarget({ ...parts, href: 'https://site.test/sub/docs/config' }, 'https://site.test/sub/docs/', '/sub')).toEqual({
+    kind: 'page',
+    address: '/sub/docs/config',
+  })
+})

@@ -1,3 +1,4 @@
+import { isBelowBase } from '../content-model/basePath'
 import { comparableRoute, withoutIndexHtml } from '../content-model/pagePath'
 
 /** The properties of a link that decide where it leads, as the browser resolved them. */
@@ -20,12 +21,15 @@ export interface LinkTarget {
 /** A file, not a page: the last segment has an extension such as `.json`. */
 const isFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname)
 
-/** Where a link leads within the site, seen from the page at `here`. Nothing for a link that is left to the browser. */
-export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: string): LinkTarget | undefined {
+/**
+ * Where a link leads within the site, seen from the page at `here`. Nothing for a link that is left to the browser.
+ * @param base what precedes all routes of the site
+ */
+export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: string, base = ''): LinkTarget | undefined {
   if (isDownload || (target !== '' && target !== '_self') || /\bexternal\b/.test(rel) || !URL.canParse(href)) return undefined
   const to = new URL(href)
   const from = new URL(here)
-  if (to.origin !== from.origin) return undefined
+  if (to.origin !== from.origin || !isBelowBase(to.pathname, base)) return undefined
   const pathname = withoutIndexHtml(to.pathname)
   if (isFile(pathname)) return undefined
   const isSamePage = to.search === from.search && comparableRoute(pathname) === comparableRoute(from.pathname)

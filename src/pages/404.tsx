@@ -1,4 +1,5 @@
 import type { PageProps } from 'gatsby'
+import { routeOfAddress } from '../config/siteAddress'
 import { PlainHead } from '../components/layout/PlainHead'
 import * as styles from '../components/layout/PlainPage.module.css'
 import { SiteLink } from '../components/navigation/SiteLink'
@@ -11,7 +12,7 @@ export default function NotFoundPage({ location }: PageProps) {
       <h1>Page not found</h1>
       <p>There is no page at this address.</p>
       <SearchForm />
-      <ClosestPages address={location.pathname} />
+      <ClosestPages address={routeOfAddress(location.pathname)} />
       <p>
         <SiteLink to="/docs/introduction">Read the introduction</SiteLink> or <SiteLink to="/">go to the home page</SiteLink>.
       </p>

@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { siteAddress, siteBase } from '../config/siteAddress'
 import { navigate } from '../browser/navigation'
 import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
@@ -33,11 +34,11 @@ function SearchForm({ query }: { query: string }) {
   const [text, setText] = useState(query)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    navigate(searchPage(text))
+    navigate(siteBase + searchPage(text))
   }
   return (
     <search>
-      <form action="/search" className={styles['form']} onSubmit={submit}>
+      <form action={siteAddress('/search')} className={styles['form']} onSubmit={submit}>
         <input
           type="search"
           name="q"

@@ -1,4 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from 'gatsby'
+import { routeOfAddress } from '../config/siteAddress'
 import { decodeAddress } from '../content-model/pagePath'
 import { ErrorBoundary } from '../components/layout/ErrorBoundary'
 import { SiteFrame } from '../components/layout/SiteFrame'
@@ -12,7 +13,7 @@ const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undef
 /** Puts the site's frame around every page, on the server and in the browser alike. */
 export function wrapPageElement({ element, props }: FramedArgs) {
   return (
-    <SiteFrame path={decodeAddress(props.location.pathname)} docs={docsContext(props.pageContext)}>
+    <SiteFrame path={decodeAddress(routeOfAddress(props.location.pathname))} docs={docsContext(props.pageContext)}>
       {element}
     </SiteFrame>
   )

@@ -1,3 +1,4 @@
+import { siteAddress, siteBase } from '../../config/siteAddress'
 import { buildOf, dataAddress, pageKey } from '../../offline/addresses'
 import { cacheNames } from '../../offline/cacheNames'
 import { readSectionFiles, type SectionFiles } from '../../offline/sectionFiles'
@@ -16,10 +17,10 @@ interface StoredFile {
 
 const filesOf = ({ pages, pictures }: SectionFiles): StoredFile[] => [
   ...pages.flatMap((route) => [
-    { key: pageKey(route), address: encodeURI(route), isOfBuild: true },
-    { key: dataAddress(route), address: dataAddress(route), isOfBuild: true },
+    { key: siteBase + pageKey(route), address: siteAddress(route), isOfBuild: true },
+    { key: siteBase + dataAddress(route), address: siteBase + dataAddress(route), isOfBuild: true },
   ]),
-  ...pictures.map((address) => ({ key: address, address, isOfBuild: false })),
+  ...pictures.map((picture) => ({ key: siteBase + picture, address: siteBase + picture, isOfBuild: false })),
 ]
 
 async function keptCache(): Promise<Cache> {
@@ -44,7 +45,7 @@ export async function canKeep(): Promise<boolean> {
 
 /** The list of a section's files. */
 export async function loadSection(name: string): Promise<SectionFiles> {
-  const response = await fetch(`/offline/${name}.json`)
+  const response = await fetch(siteAddress(`/offline/${name}.json`))
   if (!response.ok) throw new Error(`The section's file list could not be loaded (${response.status}).`)
   return readSectionFiles(await response.json())
 }
@@ -52,7 +53,7 @@ export async function loadSection(name: string): Promise<SectionFiles> {
 /** How many pages of the section are stored. */
 export async function countKept({ pages }: SectionFiles): Promise<number> {
   const cache = await keptCache()
-  const found = await Promise.all(pages.map((route) => cache.match(pageKey(route))))
+  const found = await Promise.all(pages.map((route) => cache.match(siteBase + pageKey(route))))
   return found.filter(Boolean).length
 }
 

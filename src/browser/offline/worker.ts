@@ -1,3 +1,4 @@
+import { siteAddress } from '../../config/siteAddress'
 import type { WorkerMessage } from '../../offline/messages'
 import { announce } from '../announce'
 import { addNotice } from '../notice'
@@ -41,7 +42,7 @@ async function offerUpdate(worker: ServiceWorker): Promise<void> {
 export async function startWorker(onTakeover: () => void): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('controllerchange', onTakeover)
-  const registration = await serviceWorker.register('/sw.js')
+  const registration = await serviceWorker.register(siteAddress('/sw.js'))
   if (registration.waiting) void offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration

@@ -1,3 +1,4 @@
+import { siteHtml } from '../../config/siteAddress'
 import type { AnnouncementBar as Announcement } from '../../config/types'
 import { useAnnouncement } from '../../hooks/useAnnouncement'
 import { CloseIcon } from '../../icons'
@@ -10,7 +11,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
   if (isCloseable && isDismissed) return null
   return (
     <section aria-label="Announcement" className={styles['bar']} data-closeable={isCloseable} style={{ backgroundColor, color: textColor }}>
-      <div className={styles['content']} dangerouslySetInnerHTML={{ __html: content }} />
+      <div className={styles['content']} dangerouslySetInnerHTML={{ __html: siteHtml(content) }} />
       {isCloseable && (
         <button
           type="button"

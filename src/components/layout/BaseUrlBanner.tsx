@@ -11,8 +11,9 @@ export function BaseUrlBanner() {
       style={{ margin: '1rem', padding: '1rem', border: '3px solid #d33', background: '#fff', color: '#111' }}
     >
       <p>
-        <strong>This site’s files could not be found.</strong> It seems to be published below a path. It works only at the top of a host, as
-        at <code>{siteConfig.url}/</code>.
+        <strong>This site’s files could not be found.</strong> It was built to be published at{' '}
+        <code>{siteConfig.url + siteConfig.basePath}</code>. For another path, set <code>basePath</code> in <code>site.config.ts</code> and
+        build again.
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { copyFrom } from '../../browser/clipboard'
-import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
+import { markdownRoute } from '../../content-model/pagePath'
 import * as styles from './CopyMarkdown.module.css'
 
 type Outcome = 'copied' | 'failed' | undefined
@@ -8,7 +9,7 @@ type Outcome = 'copied' | 'failed' | undefined
 /** Copies the page as Markdown. If that fails, the Markdown can still be opened. */
 export function CopyMarkdown({ path }: { path: string }) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const twin = encodeRoute(markdownRoute(path))
+  const twin = siteAddress(markdownRoute(path))
   const copy = () => {
     setOutcome(undefined)
     copyFrom(twin).then(

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import type { Footer as FooterConfig, FooterLink } from '../../config/types'
 import { SiteLink } from '../navigation/SiteLink'
 import { Shortcuts } from './Shortcuts'
@@ -37,7 +38,7 @@ export const Footer = memo(function Footer({ footer }: { footer: FooterConfig })
         </nav>
         <div className={styles['end']}>
           <SiteLink to={logo.href} className={styles['logo']}>
-            <img src={picture} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+            <img src={siteAddress(picture)} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </SiteLink>
           <p>{copyright}</p>
           <Shortcuts />

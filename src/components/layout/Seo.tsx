@@ -3,8 +3,9 @@
 /** @jsx React.createElement */
 /** @jsxFrag React.Fragment */
 import React from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { locale, siteConfig } from '../../config/siteConfig'
-import { encodeRoute, markdownRoute } from '../../content-model/pagePath'
+import { markdownRoute } from '../../content-model/pagePath'
 
 interface SeoProps {
   /** Title of the page; the site's name follows. */
@@ -27,7 +28,7 @@ const [currentVersion] = siteConfig.docs.versions
  */
 export function Seo({ title, description, route, isDoc = false, isListed = true }: SeoProps) {
   const fullTitle = title === siteConfig.title ? title : `${title} | ${siteConfig.title}`
-  const canonical = siteConfig.url + encodeRoute(route)
+  const canonical = siteConfig.url + siteAddress(route)
   const version = currentVersion?.name ?? 'current'
   const tag = isDoc ? `docs-${siteConfig.docs.pluginId}-${version}` : 'default'
   return (
@@ -35,7 +36,7 @@ export function Seo({ title, description, route, isDoc = false, isListed = true 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {isListed && <link rel="alternate" type="text/markdown" href={encodeRoute(markdownRoute(route))} />}
+      {isListed && <link rel="alternate" type="text/markdown" href={siteAddress(markdownRoute(route))} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { isOnBackdrop } from '../../browser/dialog'
 import type { SiteConfig } from '../../config/types'
 import { useRoute } from '../../hooks/route'
@@ -49,7 +50,7 @@ export function DrawerDialog({ config, onClose }: DrawerDialogProps) {
       <div className={styles['sheet']}>
         <div className={styles['head']}>
           <SiteLink to="/" className={styles['brand']}>
-            <img src={config.navbar.logo.src} alt={config.navbar.logo.alt} width={28} height={28} />
+            <img src={siteAddress(config.navbar.logo.src)} alt={config.navbar.logo.alt} width={28} height={28} />
             {config.title}
           </SiteLink>
           <button type="button" className={`icon-button ${styles['close']}`} aria-label="Close the menu" onClick={close}>

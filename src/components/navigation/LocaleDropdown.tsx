@@ -1,5 +1,5 @@
+import { siteAddress } from '../../config/siteAddress'
 import { siteConfig } from '../../config/siteConfig'
-import { encodeRoute } from '../../content-model/pagePath'
 import { useRoute } from '../../hooks/route'
 import { localePath } from '../../navigation/localePath'
 import { LanguageIcon } from '../../icons'
@@ -27,7 +27,7 @@ export function LocaleDropdown({ isInDrawer }: { isInDrawer: boolean }) {
       {Object.entries(locales).map(([name, locale]) => (
         <li key={name}>
           <a
-            href={encodeRoute(localePath(path, current, name, defaultLocale))}
+            href={siteAddress(localePath(path, current, name, defaultLocale))}
             className={styles['link']}
             rel="external"
             lang={locale.htmlLang}

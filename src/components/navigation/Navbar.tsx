@@ -1,4 +1,5 @@
 import { lazy, memo, useEffect, useRef } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import type { NavbarItem as Item, SiteConfig } from '../../config/types'
 import { MobileDrawer } from './MobileDrawer'
 import * as styles from './Navbar.module.css'
@@ -34,7 +35,7 @@ export const Navbar = memo(function Navbar({ config }: { config: SiteConfig }) {
     <header ref={bar} className={styles['bar']}>
       <MobileDrawer config={config} />
       <SiteLink to="/" className={styles['brand']}>
-        <img src={logo.src} alt={logo.alt} width={32} height={32} fetchPriority="low" />
+        <img src={siteAddress(logo.src)} alt={logo.alt} width={32} height={32} fetchPriority="low" />
         <span>{config.title}</span>
       </SiteLink>
       <nav aria-label="Main" className={styles['nav']}>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { siteHtml } from '../../config/siteAddress'
 import { requireDocs } from '../../config/docsVersion'
 import { describeItem } from '../../config/describeItem'
 import { siteConfig } from '../../config/siteConfig'
@@ -78,7 +79,7 @@ function elementOf({ item, isInDrawer }: Required<NavbarItemProps>, path: string
     case 'docSidebar':
       return <DocsLink label={item.label} />
     case 'html':
-      return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: item.value }} />
+      return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: siteHtml(item.value) }} />
     case 'dropdown':
       return (
         <ConfiguredDropdown item={item} isInDrawer={isInDrawer}>

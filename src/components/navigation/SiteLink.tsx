@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { prefetchInView } from '../../browser/links'
-import { encodeRoute } from '../../content-model/pagePath'
+import { siteAddress } from '../../config/siteAddress'
 
 interface SiteLinkProps {
   /** Route on this site, not encoded. */
@@ -26,7 +26,7 @@ export function SiteLink({ to, href, className, rel, current, children, onClick 
     )
   }
   return (
-    <a ref={prefetchInView} href={encodeRoute(to)} className={className} rel={rel} aria-current={current} onClick={onClick}>
+    <a ref={prefetchInView} href={siteAddress(to)} className={className} rel={rel} aria-current={current} onClick={onClick}>
       {children}
     </a>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { openCategoriesKey } from '../../config/storageKeys'
 import { siteConfig } from '../../config/siteConfig'
 import { withTimeout } from '../../browser/withTimeout'
@@ -10,7 +11,7 @@ import { createSidebarStore } from '../../navigation/sidebarStore'
 import type { BranchCategory, BranchItem } from '../../navigation/types'
 
 async function load(folder: string): Promise<BranchItem[]> {
-  const response = await withTimeout(fetch(`/sidebar/${encodeURI(folder)}.json`), siteConfig.loadTimeout)
+  const response = await withTimeout(fetch(siteAddress(`/sidebar/${folder}.json`)), siteConfig.loadTimeout)
   if (!response.ok) throw new Error(`The sidebar's items for ${folder} answered ${response.status}.`)
   return parseLevel(await response.json())
 }

@@ -1,3 +1,4 @@
+import { siteBase } from '../../config/siteAddress'
 import { searchPage } from '../../search/query'
 import { forgetSearches } from './recentSearches'
 import * as styles from './SearchDialog.module.css'
@@ -28,7 +29,7 @@ export function RecentList({ id, active, searches, onChoose }: RecentListProps) 
           <SearchOption
             key={search}
             id={optionId(id, at)}
-            href={searchPage(search)}
+            href={siteBase + searchPage(search)}
             isActive={at === active}
             onChoose={() => onChoose(search)}
           >

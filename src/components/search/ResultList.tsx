@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { siteBase } from '../../config/siteAddress'
 import type { ResultGroup } from '../../search/groupResults'
 import { ResultContent } from './ResultContent'
 import * as styles from './SearchDialog.module.css'
@@ -30,9 +31,9 @@ export const ResultList = memo(function ResultList({ id, active, groups, query, 
               <SearchOption
                 key={result.key}
                 id={optionId(id, at)}
-                href={result.href}
+                href={siteBase + result.href}
                 isActive={at === active}
-                onChoose={() => onChoose(result.href)}
+                onChoose={() => onChoose(siteBase + result.href)}
               >
                 <ResultContent result={result} query={query} />
               </SearchOption>

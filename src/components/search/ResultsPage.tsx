@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { siteBase } from '../../config/siteAddress'
 import { groupResults } from '../../search/groupResults'
 import type { Area } from '../../search/types'
 import { AreaFilter } from './AreaFilter'
@@ -21,7 +22,7 @@ export function ResultsPage({ query }: { query: string }) {
           <ul className={styles['list']}>
             {results.map((result) => (
               <li key={result.key}>
-                <a href={result.href} className={styles['link']}>
+                <a href={siteBase + result.href} className={styles['link']}>
                   <ResultContent result={result} query={search.answered} />
                 </a>
               </li>

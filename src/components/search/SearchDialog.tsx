@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
+import { siteBase } from '../../config/siteAddress'
 import { isOnBackdrop } from '../../browser/dialog'
 import { navigate } from '../../browser/navigation'
 import { groupResults } from '../../search/groupResults'
@@ -100,7 +101,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
   const isRecent = search.state === 'idle'
   const count = isRecent ? recent.length : results.length
 
-  const goToActive = (inNewTab: boolean) => go(results[active]?.href ?? searchPage(query), inNewTab)
+  const goToActive = (inNewTab: boolean) => go(siteBase + (results[active]?.href ?? searchPage(query)), inNewTab)
   const onAnswer = useEffectEvent(() => {
     if (awaited.current && search.state === 'ready') goToActive(awaited.current.inNewTab)
     awaited.current = undefined

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../config/siteAddress'
 import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
@@ -9,7 +10,7 @@ let opening: Promise<SearchIndex> | undefined
 let isRestAsked = false
 
 async function loadFile(name: string): Promise<unknown> {
-  const response = await fetch(`/search/${name}`)
+  const response = await fetch(siteAddress(`/search/${name}`))
   if (!response.ok) throw new Error(`/search/${name} answered ${response.status}.`)
   return response.json()
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { readRoutes, type Route } from '../../search/closestRoutes'
 
 let loading: Promise<Route[]> | undefined
 
 async function loadRoutes(): Promise<Route[]> {
-  const response = await fetch('/search/routes.json')
+  const response = await fetch(siteAddress('/search/routes.json'))
   if (!response.ok) throw new Error(`The list of routes answered ${response.status}.`)
   return readRoutes(await response.json())
 }
