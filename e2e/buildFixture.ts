@@ -39,7 +39,13 @@ function layOut() {
   for (const name of ofProject) fs.cpSync(path.join(projectRoot, name), path.join(fixtureRoot, name), { recursive: true })
   fs.cpSync(path.join(projectRoot, 'e2e/fixture-site'), fixtureRoot, { recursive: true })
   const configFile = path.join(fixtureRoot, 'site.config.ts')
-  fs.writeFileSync(configFile, fs.readFileSync(configFile, 'utf8').replace("basePath: '/'", `basePath: '${basePath}'`).replace('serviceWorker: false', `serviceWorker: ${isBelow}`))
+  fs.writeFileSync(
+    configFile,
+    fs
+      .readFileSync(configFile, 'utf8')
+      .replace("basePath: '/'", `basePath: '${basePath}'`)
+      .replace('serviceWorker: false', `serviceWorker: ${isBelow}`),
+  )
   fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(fixtureRoot, 'node_modules'), 'junction')
 }
 

@@ -106,7 +106,9 @@ test('names a footer link that leads nowhere', () => {
 })
 
 test.each([
-  [{ basePath: '/sub/' }, 'basePath cannot be "/sub/".'],
+  [{ basePath: 'sub' }, 'basePath must begin and end with a slash, such as / or /preview/.'],
+  [{ basePath: '/sub' }, 'basePath must begin and end with a slash, such as / or /preview/.'],
+  [{ basePath: '//sub/' }, 'basePath must begin and end with a slash, such as / or /preview/.'],
   [{ url: 'https://orchard.example/' }, 'url must be an address without a path, such as https://codeframe.run.'],
   [{ serviceWorker: 'yes' }, 'serviceWorker must be true or false.'],
   [{ colorMode: { ...config.colorMode, defaultMode: 'grey' } }, 'colorMode.defaultMode cannot be "grey".'],

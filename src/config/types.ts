@@ -135,7 +135,7 @@ export interface SiteConfig {
   tagline: string
   /** Where the site is published, without the base path: `https://codeframe.run`. */
   url: string
-  /** The site can only be published at the top of a host. */
+  /** Path below which the site is published, with a slash at both ends: `/` for the top of the host. Routes elsewhere are written without it. */
   basePath: string
   favicon: string
   navbar: { hideOnScroll: boolean; logo: { src: string; alt: string }; items: NavbarItem[] }
