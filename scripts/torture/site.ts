@@ -19,6 +19,9 @@ export const circle = (radius: number): string =>
 export function layOutSite(folder: string): void {
   overlaySite(folder)
   fs.cpSync(path.resolve('e2e/fixture-site'), folder, { recursive: true })
+  // The address of a category follows from its label, which is edited.
+  const config = path.join(folder, 'site.config.ts')
+  fs.writeFileSync(config, fs.readFileSync(config, 'utf8').replace("to: '/docs/category/nuts'", "to: '/docs/introduction'"))
   fs.writeFileSync(path.join(folder, 'content/docs/circle.svg'), circle(10))
   fs.writeFileSync(
     path.join(folder, 'content/docs/circle.mdx'),
