@@ -20,6 +20,7 @@ const contentPlace = '<div class="content">'
 const contentFields = [
   ['doc', 'html'],
   ['category', 'introHtml'],
+  ['nameList', 'html'],
 ] as const
 
 /** JSON for an HTML script element: it can neither end the element nor open a comment. */

@@ -49,10 +49,10 @@ export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagl
   ].join('\n')
 }
 
-/** The content of `llms-full.txt`: the pages in the order of the plan; generated lists of categories are left out. */
+/** The content of `llms-full.txt`: the pages in the order of the plan; generated lists are left out. */
 export function formatFullText(pages: readonly PlannedPage[], markdownPages: ReadonlyMap<string, string>, siteUrl: string): string {
   return pages
-    .filter(({ kind }) => kind !== 'category')
+    .filter((page) => page.kind === 'doc' || (page.kind === 'page' && page.isGenerated !== true))
     .flatMap(({ route }) => [`<!-- ${siteUrl}${encodeRoute(route)} -->`, '', markdownPages.get(route) ?? '', ''])
     .join('\n')
 }

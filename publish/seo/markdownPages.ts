@@ -1,5 +1,6 @@
 import { RenderCache } from '../../src/build/renderCache'
 import { encodeRoute } from '../../src/content-model/pagePath'
+import { nameListMarkdown } from '../../src/mdx/nameListMarkdown'
 import { pageMarkdown } from '../../src/mdx/toMarkdown'
 import { withoutDeadMarkdownLinks } from '../../src/mdx/withoutDeadMarkdownLinks'
 import type { PlannedCategory, PlannedDoc, PlannedPage } from '../../src/plan/sitePlan'
@@ -15,6 +16,8 @@ export function categoryMarkdown({ title, description, introMarkdown, items, dea
   const intro = deadLinks ? withoutDeadMarkdownLinks(introMarkdown, deadLinks, siteUrl) : introMarkdown
   return `${pageMarkdown({ title, description, draft: false }, siteUrl, intro)}\n${lines.join('')}`
 }
+
+const contentStart = '<div class="content">'
 
 const mainElement = /<main\b[\s\S]*<\/main>/
 
@@ -39,6 +42,13 @@ export class MarkdownPages {
   private ofDoc({ renderKey, deadLinks, route }: PlannedDoc): string {
     const markdown = this.cache.markdown(renderKey)
     return deadLinks ? withoutDeadMarkdownLinks(markdown, deadLinks, this.siteUrl, this.siteUrl + encodeRoute(route)) : markdown
+  }
+
+  /** Makes the copy of a list of names. */
+  addNameList(route: string, html: string): void {
+    const main = mainElement.exec(html)?.[0] ?? ''
+    const [intro = '', content = ''] = main.split(contentStart)
+    this.plain.set(route, htmlToMarkdown(intro, this.siteUrl) + nameListMarkdown(content, this.siteUrl))
   }
 
   of(page: PlannedPage): string {

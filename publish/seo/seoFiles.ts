@@ -64,7 +64,9 @@ export class SeoFiles {
 
   /** Adds a published page. */
   addPage(page: PlannedPage, html: string): void {
-    if (page.kind === 'page' && page.isListed) this.markdownPages.addPlainPage(page.route, html)
+    if (page.kind !== 'page' || !page.isListed) return
+    if (page.isGenerated === true) this.markdownPages.addNameList(page.route, html)
+    else this.markdownPages.addPlainPage(page.route, html)
   }
 
   private address(route: string): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 
 /** The modules that make nodes and pages out of content. What they import decides, too. */
-const entryPoints = ['src/build/renderWorker.ts', 'src/gatsby/nodes.ts']
+export const entryPoints: readonly string[] = ['src/build/renderWorker.ts', 'src/gatsby/nodes.ts']
 
 /** What is installed in node_modules: npm's own list of it, or what a list was asked for. */
 const packageLists = ['node_modules/.package-lock.json', 'package-lock.json']

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { visit } from 'unist-util-visit'
+import { readNames } from '../build/documentedNames'
+import { NameLists } from '../build/nameLists'
 import { renderEnvironment } from '../build/renderEnvironment'
 import { renderDoc } from '../mdx/renderDoc'
 import { renderMarkdown } from '../mdx/renderMarkdown'
@@ -39,6 +42,7 @@ const docs: Doc[] = []
 const categories: (CategoryFile & Pick<Doc, 'links' | 'problems'>)[] = []
 
 let plan: SitePlan
+let lists: NameLists
 
 const routesOf = (kind: SitePlan['pages'][number]['kind']) => plan.pages.filter((page) => page.kind === kind).map(({ route }) => route)
 
@@ -63,9 +67,15 @@ beforeAll(async () => {
     const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
     categories.push({ ...category, links: intro.links, problems: [...problems, ...intro.problems] })
   }
+  const published = docs.filter(({ frontmatter }) => !frontmatter.draft)
+  lists = new NameLists(
+    published.map((doc) => ({ ...doc, ...doc.frontmatter })),
+    readNames(path.resolve('.')),
+  )
   plan = planSite({
-    docs: docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file, renderKey: '' })),
+    docs: published.map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file, renderKey: '' })),
     categories: categories.map((category) => ({ ...category, id: category.file, introMarkdown: '' })),
+    generatedPages: lists.pages,
     config,
     dates: new Map(),
   })
@@ -93,7 +103,9 @@ test('every listed route is published', () => {
 })
 
 test('every page of src/pages is described, and nothing else is', () => {
-  const described = plan.pages.filter(({ kind }) => kind === 'page').map(({ route }) => (route === '/' ? '/index' : route))
+  const described = plan.pages
+    .filter((page) => page.kind === 'page' && page.isGenerated !== true)
+    .map(({ route }) => (route === '/' ? '/index' : route))
   expect(described.sort()).toEqual(
     fs
       .readdirSync('src/pages')
@@ -109,6 +121,38 @@ test('what is said of a page is as long as a search result', () => {
 
 test('the generated categories have exactly the listed routes', () => {
   expect(routesOf('category').sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/docs/category/')).sort())
+})
+
+test('the lists of all names have exactly the listed routes', () => {
+  expect(lists.pages.map(({ route }) => route).sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/names/')).sort())
+})
+
+test.each(['letter', 'header'] as const)('the lists by %s name exactly what the pages document, each page once', (order) => {
+  const keys = (language: string | undefined, of: readonly { name: string; path: string }[]) =>
+    of.map(({ name, path: route }) => `${language} ${route} ${name}`)
+  const documented = docs.flatMap(({ frontmatter: { draft, language }, path: route, symbols }) =>
+    draft || language === undefined
+      ? []
+      : keys(
+          language,
+          symbols.map(({ name }) => ({ name, path: route })),
+        ),
+  )
+  const listed = lists.pages
+    .filter((page) => page.order === order)
+    .flatMap(({ language, groups }) =>
+      keys(
+        language,
+        groups.flatMap(({ names }) => names),
+      ),
+    )
+  expect(listed.sort()).toEqual([...new Set(documented)].sort())
+  expect(listed.length).toBeGreaterThan(9000)
+})
+
+test('no page of the lists takes more than 60 KB compressed, with 12 KB for its frame', () => {
+  const sizes = lists.pages.map(({ route }) => gzipSync(lists.html(route)).length)
+  expect(Math.max(...sizes)).toBeLessThan(48_000)
 })
 
 test('ids are unique on each page, and its table of contents and symbols lead to them', () => {

@@ -7,6 +7,7 @@ import { contentFiles } from '../build/contentFiles'
 import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
+import type { NameLists } from '../build/nameLists'
 import { docsFolder, type Site } from '../build/paths'
 import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
@@ -19,10 +20,11 @@ import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory
 import type { FileProblem } from '../content-model/problems'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
-import { plainPageContext, plainPages } from '../plan/plainPages'
+import { plainPageContext, plainPages, type NamesPageContext } from '../plan/plainPages'
 import { planSite } from '../plan/planSite'
 import { publishedTwice } from '../plan/publishedTwice'
 import type { SitePlan } from '../plan/sitePlan'
+import { nameLists } from './nameLists'
 import { printProblems } from './printProblems'
 import { readContent, type Content } from './readContent'
 import { forgetPagesAhead } from './readPage'
@@ -38,10 +40,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const site = siteOf({ store })
   const content = publishedContent(await readContent(graphql), site)
   const dates = lastUpdatedDates(['content', 'src/pages'], site.root)
-  const plan = withDeadLinks(planSite({ ...content, config: siteConfig, dates }), content, site)
-  const warnings = checkContent(content, plan, site, reporter)
+  const lists = nameLists(content.docs, site)
+  const plan = withDeadLinks(planSite({ ...content, generatedPages: lists.pages, config: siteConfig, dates }), content, site)
+  const warnings = checkContent(content, lists, plan, site, reporter)
   writeSideFiles(content, plan, site, warnings)
   await createDocsPages(plan, site, actions)
+  createNamesPages(lists, site, actions)
 }
 
 const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): Content => ({
@@ -104,7 +108,13 @@ const lineWith = (file: string, pattern: RegExp) =>
     .findIndex((line) => pattern.test(line)) + 1
 
 /** Prints the problems of the content. Returns the number of warnings. */
-function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isProduction }: Site, reporter: Reporter): number {
+function checkContent(
+  { docs, categories }: Content,
+  { pages: generatedPages }: NameLists,
+  plan: SitePlan,
+  { root, isProduction }: Site,
+  reporter: Reporter,
+): number {
   const files = staticFiles(root)
   let find: ReturnType<typeof configLines> | undefined
   const lineOf = (steps: ConfigPath) => (find ??= configLines(root))(steps) ?? 1
@@ -112,7 +122,7 @@ function checkContent({ docs, categories }: Content, plan: SitePlan, { root, isP
     ...[...docs, ...categories].flatMap((node) => node.problems),
     ...dataProblems(root),
     ...contentFiles(root).problems,
-    ...publishedTwice({ docs, categories, config: siteConfig }, plan.sidebar, files),
+    ...publishedTwice({ docs, categories, generatedPages, config: siteConfig }, plan.sidebar, files),
     ...mainDocProblem(plan, lineOf),
     ...categoriesWithoutPage(docs, categories, (file) => lineWith(path.join(root, file), /^link\s*:/)),
     ...checkDocs(docs, otherRoutes(plan, files), [...categories, linksOfConfig(lineOf)]),
@@ -148,6 +158,14 @@ async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, cre
     createPage({ path: page.route, component: path.join(root, templates[page.kind]), context: pageContext(page, plan) })
   }
   createRedirect({ fromPath: '/docs', toPath: siteConfig.docs.mainDoc, isPermanent: true })
+}
+
+/** The lists of all names of each language. */
+function createNamesPages(lists: NameLists, { root }: Site, { createPage }: Actions): void {
+  for (const { route, title, description, isListed, language, order } of lists.pages) {
+    const context: NamesPageContext = { route, title, description, isListed, language, order }
+    createPage({ path: route, component: path.join(root, 'src/templates/NamesPage.tsx'), context })
+  }
 }
 
 /** Gives the pages of `src/pages`, which Gatsby makes by itself, what their heads say. */

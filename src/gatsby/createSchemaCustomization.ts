@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { siteHtml } from '../config/siteAddress'
 import { RenderCache } from '../build/renderCache'
 import { withoutDeadLinks } from '../content-model/deadLinks'
+import { nameListResolvers } from './nameLists'
 import { siteOf } from './site'
 
 /** Every type and field has a description: GraphiQL shows them. */
@@ -208,6 +209,34 @@ export const typeDefs = `
     after: [String!]!
   }
 
+  "One page of a list of all names of a language."
+  type NameList {
+    "The filter and the tables. Never walked by React."
+    html: String!
+    "All headings of the list, on this page and on others, in order."
+    entries: [NameListEntry!]!
+  }
+
+  "A heading in a list of names: a letter, or a header."
+  type NameListEntry {
+    "The id of the heading."
+    id: String!
+    "A, <stdio.h>."
+    label: String!
+    "Route of the page that it is on."
+    route: String!
+  }
+
+  "The first page of a list of names."
+  type NameListStart {
+    "Route, exactly as published."
+    route: String!
+    "c, cpp or asm."
+    language: String!
+    "letter or header."
+    order: String!
+  }
+
   "The words around the roadmap."
   type RoadmapText implements Node @dontInfer {
     "The text above the releases."
@@ -233,6 +262,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   const repaired = (html: string, { deadLinks, deadAnchors }: DeadLinkArguments) =>
     siteHtml(withoutDeadLinks(html, { links: deadLinks ?? [], anchors: deadAnchors ?? [] }))
   add({
+    Query: nameListResolvers(store),
     Category: {
       introHtml: { resolve: ({ introHtml }: { introHtml: string }, dead: DeadLinkArguments) => repaired(introHtml, dead) },
     },

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fromRoot } from '../build/paths'
-import { pipelineDigest } from '../build/pipelineDigest'
+import { entryPoints, pipelineDigest } from '../build/pipelineDigest'
 import { writeFileAtomic } from '../build/writeFileAtomic'
 import { isTuned } from './tuning/isTuned'
 
@@ -84,7 +84,8 @@ export const removeMark = (root: string): void => fs.rmSync(path.join(root, mark
  * @returns what to call when Gatsby has ended well
  */
 export function prepareGatsby(root: string, environment: NodeJS.ProcessEnv, log: (message: string) => void): () => void {
-  const pipeline = `${pipelineDigest(root)}${isTuned(environment) ? '' : ' untuned'}`
+  // The lists of names are not part of a rendered page, but Gatsby keeps the results of their queries.
+  const pipeline = `${pipelineDigest(root, [...entryPoints, 'src/gatsby/nameLists.ts'])}${isTuned(environment) ? '' : ' untuned'}`
   const existing = folders.map((folder) => path.join(root, folder)).filter((folder) => fs.existsSync(folder))
   const reason = existing.length > 0 ? whyUnusable(root, pipeline) : undefined
   if (reason !== undefined) {

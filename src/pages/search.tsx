@@ -1,9 +1,10 @@
-import type { PageProps } from 'gatsby'
+import { graphql, type PageProps } from 'gatsby'
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { siteAddress, siteBase } from '../config/siteAddress'
 import { navigate } from '../browser/navigation'
 import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
+import { AllNames, type NameListStart } from '../components/search/AllNames'
 import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
 import { searchPage } from '../search/query'
@@ -11,7 +12,7 @@ import { searchPage } from '../search/query'
 const neverChanges = () => () => undefined
 
 /** `/search?q=printf`: the results as a page. Browsers with the site's search engine installed lead here. */
-export default function SearchPage({ location }: PageProps) {
+export default function SearchPage({ data, location }: PageProps<{ nameListStarts: NameListStart[] }>) {
   const address = useSyncExternalStore(
     neverChanges,
     () => location.search,
@@ -23,9 +24,10 @@ export default function SearchPage({ location }: PageProps) {
       <h1>Search</h1>
       <SearchForm key={query} query={query} />
       <noscript>
-        <p>The search needs JavaScript. All pages are listed in the documentation.</p>
+        <p>The search needs JavaScript. The lists below name everything that the reference documents.</p>
       </noscript>
       <ResultsPage query={query} />
+      <AllNames starts={data.nameListStarts} />
     </article>
   )
 }
@@ -58,3 +60,13 @@ function SearchForm({ query }: { query: string }) {
 }
 
 export const Head = PlainHead
+
+export const query = graphql`
+  {
+    nameListStarts {
+      route
+      language
+      order
+    }
+  }
+`

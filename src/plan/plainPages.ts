@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/types'
+import type { Language } from '../content-model/languages'
+import type { NameOrder } from '../content-model/nameList'
 
-/** A page of `src/pages`, as everyone but its component knows it. */
+/** A page outside of the docs, as everyone but its component knows it. */
 export interface PlainPage {
   /** Not encoded, as its links name it. */
   route: string
@@ -11,6 +13,8 @@ export interface PlainPage {
   isListed: boolean
   /** What the site's own search says of it; the search does not know a page without. */
   searchText?: string
+  /** Whether the page is a list made from other pages: the full text of the site leaves it out. */
+  isGenerated?: boolean
   /** Files that change the page, from the site's folder. */
   sources: readonly string[]
 }
@@ -65,6 +69,12 @@ export const plainPages = ({ title, tagline }: Pick<SiteConfig, 'title' | 'tagli
 
 /** What the head of a plain page reads; its page context. */
 export type PlainPageContext = Pick<PlainPage, 'route' | 'title' | 'description' | 'isListed'>
+
+/** Page context of a list of names. */
+export interface NamesPageContext extends PlainPageContext {
+  language: Language
+  order: NameOrder
+}
 
 /** The context of the page that Gatsby makes under `path`: `/roadmap/` for `/roadmap`, and `/404.html` for `/404`, which hosts look for. */
 export function plainPageContext(pages: readonly PlainPage[], path: string): PlainPageContext | undefined {

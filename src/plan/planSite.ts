@@ -8,7 +8,7 @@ import { sidebarBranch, sidebarLevel } from '../navigation/sidebarBranch'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
 import { categoriesOf, readingOrder, trails } from '../navigation/walkSidebar'
 import { sectionName, sectionOf } from '../offline/sectionOf'
-import { plainPages } from './plainPages'
+import { plainPages, type PlainPage } from './plainPages'
 import type { PlannedCategory, PlannedDoc, PlannedPage, PlannedPlainPage, PlannedSection, SitePlan } from './sitePlan'
 
 /** A page of the docs, as far as the plan reads it. */
@@ -26,6 +26,8 @@ export interface SiteContent {
   docs: readonly ContentDoc[]
   categories: readonly ContentCategory[]
   config: Pick<SiteConfig, 'title' | 'tagline'> & { docs: Pick<SiteConfig['docs'], 'editUrl'> }
+  /** Pages outside of the docs that are made from them, besides those of `src/pages`. */
+  generatedPages?: readonly PlainPage[]
   /** When each file was last changed, as an ISO date: by path from the site's folder. */
   dates: ReadonlyMap<string, string>
 }
@@ -38,7 +40,7 @@ const newest = (dates: readonly (string | undefined)[]) =>
 const dated = (lastUpdated: string | undefined) => lastUpdated !== undefined && { lastUpdated }
 
 /** Everything that is known of the pages before any of them is built. What it says of a page nobody asks the built page for. */
-export function planSite({ docs, categories, config, dates }: SiteContent): SitePlan {
+export function planSite({ docs, categories, config, generatedPages = [], dates }: SiteContent): SitePlan {
   const sidebar = buildSidebar(
     docs.map((doc) => ({ ...doc, planned: doc.status === 'planned' })),
     categories,
@@ -115,11 +117,18 @@ export function planSite({ docs, categories, config, dates }: SiteContent): Site
     if (category?.generated) return [plannedCategory(category)]
     return doc ? [plannedDoc(doc)] : []
   })
-  const outside = plainPages(config).map(({ sources, ...page }): PlannedPlainPage => ({
-    kind: 'page',
-    ...page,
-    ...dated(newest(sources.map((file) => dates.get(file)))),
-  }))
+  const outside = [...plainPages(config), ...generatedPages].map(
+    ({ route, title, description, isListed, isGenerated, searchText, sources }): PlannedPlainPage => ({
+      kind: 'page',
+      route,
+      title,
+      description,
+      isListed,
+      ...(isGenerated !== undefined && { isGenerated }),
+      ...(searchText !== undefined && { searchText }),
+      ...dated(newest(sources.map((file) => dates.get(file)))),
+    }),
+  )
   return {
     pages: [...ofDocs, ...outside],
     sidebar,

@@ -27,14 +27,14 @@ const sectionRoots = (sidebar: readonly SidebarItem[]) =>
     .flatMap((item) => (item.path === languageReferences ? item.items.filter(({ kind }) => kind === 'category') : [item]))
 
 function claims(
-  { docs, categories, config }: Pick<SiteContent, 'docs' | 'categories' | 'config'>,
+  { docs, categories, config, generatedPages = [] }: Pick<SiteContent, 'docs' | 'categories' | 'config' | 'generatedPages'>,
   sidebar: readonly SidebarItem[],
   staticFiles: readonly string[],
 ): Claim[] {
   const fileOf = new Map(categories.map(({ folder, file }) => [folder, file]))
   const sections = new Set(sectionRoots(sidebar))
   return [
-    ...plainPages(config).map(({ route, sources: [source = ''] }) => ({ source, names: pageFiles(route) })),
+    ...[...plainPages(config), ...generatedPages].map(({ route, sources: [source = ''] }) => ({ source, names: pageFiles(route) })),
     ...categoriesOf(sidebar).map((category) => ({
       source: fileOf.get(category.folder) ?? `content/docs/${category.folder}`,
       names: [

@@ -55,9 +55,11 @@ export interface PlannedCategory extends PlannedDocsPlace {
   items: (PageLink & { description: string })[]
 }
 
-/** A page of `src/pages`. */
+/** A page of `src/pages`, or a list of all names. */
 export interface PlannedPlainPage extends PlannedPlace {
   kind: 'page'
+  /** Whether it is a list made from other pages. */
+  isGenerated?: boolean
   /** What the site's search says of it; it does not know a page without. */
   searchText?: string
 }
@@ -76,7 +78,7 @@ export interface PlannedSection {
 
 /** Everything the site publishes, before any of it is built. */
 export interface SitePlan {
-  /** Those of the docs in reading order, then those of `src/pages`. */
+  /** Those of the docs in reading order, then those of `src/pages`, then the lists of all names. */
   pages: PlannedPage[]
   sidebar: SidebarItem[]
   /** The part of the sidebar that a page shows at first. Pages of a category share one. */
