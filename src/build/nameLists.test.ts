@@ -46,6 +46,11 @@ test('a header that wraps one of C says of its names what C says, but not of mem
   expect(listedNames([wrapper], 'cpp', names).map(({ meaning }) => meaning)).toEqual(['Peels `fruit`.', ''])
 })
 
+test('a header that wraps another one of C, or none, says nothing of that name', () => {
+  for (const header of ['<cherry>', '<fruit>', '<complex>'])
+    expect(listedNames([{ ...wrapper, header }], 'cpp', names).map(({ meaning }) => meaning)).toEqual(['', ''])
+})
+
 test('a name that a page both lists and describes counts once, with its block', () => {
   const both = { ...wrapper, symbols: [...wrapper.symbols, { name: 'basket::peel', kind: 'function', id: 'basket.peel' }] }
   expect(listedNames([both], 'cpp', names).map(({ name, id }) => [name, id])).toEqual([

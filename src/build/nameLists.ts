@@ -11,6 +11,7 @@ import {
   type NameOrder,
 } from '../content-model/nameList'
 import type { Names } from '../content-model/nameIndex'
+import { headerOfC } from '../content-model/namesOfC'
 import { nameListHtml } from '../mdx/nameListHtml'
 import type { PlainPage } from '../plan/plainPages'
 
@@ -43,13 +44,14 @@ const pageStarts: Readonly<Record<Language, Readonly<Record<NameOrder, readonly 
 
 const countFormat = new Intl.NumberFormat('en')
 
-/** What the page says of a name: of a row its text, of a block its first sentence. A wrapped name of C means the same in C++. */
+/** What the page says of a name: of a row its text, of a block its first sentence. `<cstdio>` repeats what `<stdio.h>` says of its names. */
 function meaningOf({ name, meaning }: DocSymbol, { path, header }: SymbolPage, language: Language, names: Names): string {
   if (meaning !== undefined && meaning !== '') return meaning
   const own = names.find(language, name).find(({ page, summary }) => page.path === path && summary !== '')
   if (own) return own.summary
-  const wrapped = language === 'cpp' && header?.startsWith('<c') === true && !name.includes('::')
-  return (wrapped && names.find('c', name)[0]?.summary) || ''
+  if (language !== 'cpp' || !header) return ''
+  const ofC = headerOfC(header)
+  return names.find('c', name).find(({ page, summary }) => page.header === ofC && summary !== '')?.summary ?? ''
 }
 
 /** Every documented name of a language. A name that a page has a block for and lists as well counts once. */

@@ -4,6 +4,7 @@ import type { Site } from '../build/paths'
 import { RenderCache } from '../build/renderCache'
 import { knownNames } from '../build/workerPool'
 import { isLanguage } from '../content-model/languages'
+import { siteHtml } from '../config/siteAddress'
 import { siteOf } from './site'
 
 /** What the lists need of a Doc. */
@@ -48,7 +49,7 @@ export function nameListResolvers(store: CreateResolversArgs['store']) {
       resolve: async (_source: unknown, { route }: { route: string }, context: QueryContext) => {
         const lists = await queriedLists(context, siteOf({ store }))
         const page = lists.pages.find((each) => each.route === route)
-        return page && { html: lists.html(route), entries: lists.entries(page.language, page.order) }
+        return page && { html: siteHtml(lists.html(route)), entries: lists.entries(page.language, page.order) }
       },
     },
     nameListStarts: {
