@@ -15,7 +15,7 @@ import { Random } from './fuzz/random'
 import { CleanBuilds } from './torture/cleanBuilds'
 import { damage } from './torture/damage'
 import { goodEdit, mistakes, Tree, type Mistake } from './torture/edits'
-import { build, differences, layOutSite, publishedIn, startBuild, type Published } from './torture/site'
+import { build, copyTree, differences, layOutSite, publishedIn, restoreTree, startBuild, treeDigest, type Published } from './torture/site'
 
 const { values } = parseArgs({
   options: {
@@ -51,6 +51,16 @@ const root = () => tree.current.root
 const dist = () => path.join(root(), 'dist')
 const published = (): Published | undefined => (fs.existsSync(dist()) ? publishedIn(dist()) : undefined)
 
+/** Names of the copies of trees that were built. */
+const kept: string[] = []
+
+function keepTree(): void {
+  const digest = treeDigest(root())
+  if (kept.includes(digest)) return
+  kept.push(digest)
+  copyTree(root(), path.join(folder, 'trees', digest))
+}
+
 /** Seconds of a build that starts afresh. */
 let usualSeconds = 20
 
@@ -58,8 +68,10 @@ let usualSeconds = 20
 async function buildWell(step: number): Promise<string> {
   const { code, output, seconds } = await build(root())
   const afresh = /Gatsby starts afresh: (.*)/.exec(output)?.[1]
-  if (code === 0) await clean.compare(step, root())
-  else fail(step, `the build fails (${code ?? 'signal'}):\n${output.slice(-3000)}`)
+  if (code === 0) {
+    keepTree()
+    await clean.compare(step, root())
+  } else fail(step, `the build fails (${code ?? 'signal'}):\n${output.slice(-3000)}`)
   return `${seconds.toFixed(0)} s${afresh === undefined ? '' : `, afresh: ${afresh}`}`
 }
 
@@ -111,10 +123,18 @@ function move(random: Random): string {
 let mistake: Mistake | undefined
 let edits = 0
 
+/** Edits the tree, or takes it back to one that was built before, as another branch of Git is checked out. */
+function change(random: Random): string {
+  const earlier = random.below(2) === 0 ? random.pick(kept) : undefined
+  if (earlier === undefined) return goodEdit(tree.current, random, ++edits)
+  restoreTree(path.join(folder, 'trees', earlier), root())
+  return `goes back to tree ${earlier}`
+}
+
 /** Takes one step. Returns what happened. */
 async function take(step: number): Promise<string> {
   const random = new Random(seed, step)
-  const edit = () => goodEdit(tree.current, random, ++edits)
+  const edit = () => change(random)
   if (mistake) {
     mistake.undo(tree.current)
     const corrected = mistake.name

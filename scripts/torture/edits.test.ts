@@ -9,7 +9,7 @@ import { parsePage } from '../../src/content-model/parsePage'
 import { formatProblems } from '../../src/content-model/problems'
 import { Random } from '../fuzz/random'
 import { goodEdit, mistakes, Tree } from './edits'
-import { layOutSite, treeDigest } from './site'
+import { copyTree, layOutSite, restoreTree, treeDigest } from './site'
 
 // Each copies the sources of the project.
 jest.setTimeout(60_000)
@@ -53,4 +53,23 @@ test('each mistake changes the tree, and is undone without a trace', () => {
     undo(tree)
     expect([name, broken === before, treeDigest(tree.root)]).toEqual([name, false, before])
   }
+})
+
+test('a tree goes back to a copy of it, and what did not differ is not written', () => {
+  const tree = layOut('fourth')
+  const copy = path.join(folder, 'copy')
+  copyTree(tree.root, copy)
+  const before = treeDigest(tree.root)
+  tree.write('content/docs/herbs/new/page-1.mdx', 'text')
+  tree.remove('content/docs/circle.svg')
+  tree.write('site.config.ts', 'other')
+  tree.write('.cache/state', 'of a build')
+  const untouched = fs.statSync(tree.at('package.json')).mtimeMs
+  restoreTree(copy, tree.root)
+  expect(treeDigest(tree.root)).toBe(before)
+  expect([tree.has('content/docs/herbs/new'), tree.has('.cache/state'), fs.statSync(tree.at('package.json')).mtimeMs]).toEqual([
+    false,
+    true,
+    untouched,
+  ])
 })

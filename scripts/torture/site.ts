@@ -37,6 +37,31 @@ export function copyTree(from: string, to: string): void {
     if (!isMade(name)) fs.cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true })
 }
 
+/** The files that a site is built from, relative to its folder. */
+function treeFiles(root: string): string[] {
+  const ofSite = fs.readdirSync(root).filter((name) => name !== 'node_modules' && !isMade(name))
+  return ofSite.flatMap((name) =>
+    fs.lstatSync(path.join(root, name)).isDirectory() ? filesBelow(path.join(root, name)).map((below) => path.join(name, below)) : [name],
+  )
+}
+
+/** Makes a tree equal to a copy of it, as Git does for another commit: files that are the same already are left alone. */
+export function restoreTree(copy: string, root: string): void {
+  const kept = new Set(treeFiles(copy))
+  for (const name of treeFiles(root)) {
+    if (kept.has(name)) continue
+    fs.rmSync(path.join(root, name))
+    for (let folder = path.dirname(name); fs.readdirSync(path.join(root, folder)).length === 0; folder = path.dirname(folder))
+      fs.rmdirSync(path.join(root, folder))
+  }
+  for (const name of kept) {
+    const [from, to] = [path.join(copy, name), path.join(root, name)]
+    if (fs.lstatSync(from).isSymbolicLink() || (fs.existsSync(to) && fs.readFileSync(from).equals(fs.readFileSync(to)))) continue
+    fs.mkdirSync(path.dirname(to), { recursive: true })
+    fs.copyFileSync(from, to)
+  }
+}
+
 /** Digest of what a site is built from. */
 export function treeDigest(root: string): string {
   const hash = createHash('sha256')
