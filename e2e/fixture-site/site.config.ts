@@ -75,6 +75,7 @@ export const config: SiteConfig = {
       { name: 'current', label: 'Next' },
       { name: '1.0', label: '1.0' },
     ],
+    repository: { url: 'https://git.example/orchard/docs', branch: 'main' },
   },
   downloads: { windows: 'https://orchard.example/orchard.exe' },
   serviceWorker: false,

@@ -92,7 +92,14 @@ export const siteConfigSchema = z.strictObject({
     sidebarId: text,
     mainDoc: text,
     versions: z.array(z.strictObject({ name: text, label: text })).min(1),
-    editUrl: text.exactOptional(),
+    repository: z
+      .strictObject({
+        url: z.string().regex(/^https?:\/\/[^/]+\/.*[^/]$/, {
+          error: 'must be the address of a repository without a slash at the end, such as https://github.com/owner/name',
+        }),
+        branch: text,
+      })
+      .exactOptional(),
   }),
   downloads: z.strictObject({ windows: text }),
   loadTimeout: z.number().positive().exactOptional(),

@@ -118,6 +118,13 @@ export interface DocsVersion {
   label: string
 }
 
+export interface Repository {
+  /** Its address on GitHub, without a final slash: `https://github.com/owner/name`. */
+  url: string
+  /** The branch on which pages are edited. */
+  branch: string
+}
+
 export interface Docs {
   /** Name of the docs plugin's instance, part of storage keys. */
   pluginId: string
@@ -126,8 +133,8 @@ export interface Docs {
   /** Route of the sidebar's first page, where "Docs" leads; the build compares it with the sidebar. */
   mainDoc: string
   versions: DocsVersion[]
-  /** Base address for editing a page's file. Without it no edit link is shown. */
-  editUrl?: string
+  /** Where the pages are written. Without it no page has links for editing it and for reporting a problem. */
+  repository?: Repository
 }
 
 export interface SiteConfig {

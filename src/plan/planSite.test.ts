@@ -45,7 +45,7 @@ const plan = planSite({
     doc('nuts/hazel'),
   ],
   categories: [category('fruits', { order: 1 }), category('nuts', { order: 2 })],
-  config: { title: 'Orchard', tagline: 'Fruit and nuts.', docs: { editUrl: 'https://example.org/edit' } },
+  config: { title: 'Orchard', tagline: 'Fruit and nuts.', docs: { repository: { url: 'https://example.org/orchard', branch: 'main' } } },
   dates: new Map([
     ['content/docs/fruits/apple.mdx', '2025-10-01T10:00:00Z'],
     ['content/docs/fruits/pear.mdx', '2025-11-01T10:00:00Z'],
@@ -81,7 +81,7 @@ test('a page knows its place, its neighbours, its date and where it is edited', 
     previous: { path: '/docs/category/fruits', label: 'fruits' },
     next: { path: '/docs/fruits/pear', label: 'fruits/pear' },
     lastUpdated: '2025-10-01T10:00:00Z',
-    editUrl: 'https://example.org/edit/content/docs/fruits/apple.mdx',
+    editUrl: 'https://example.org/orchard/edit/main/content/docs/fruits/apple.mdx',
     branch: 'fruits',
   })
   expect(page('doc', '/docs/introduction')).not.toHaveProperty('lastUpdated')

@@ -1,3 +1,4 @@
+import { editAddress } from '../config/repositoryLinks'
 import type { SiteConfig } from '../config/types'
 import type { Doc } from '../content-model/docs'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -25,7 +26,7 @@ export interface SiteContent {
   /** Those that are published, in any order. */
   docs: readonly ContentDoc[]
   categories: readonly ContentCategory[]
-  config: Pick<SiteConfig, 'title' | 'tagline'> & { docs: Pick<SiteConfig['docs'], 'editUrl'> }
+  config: Pick<SiteConfig, 'title' | 'tagline'> & { docs: Pick<SiteConfig['docs'], 'repository'> }
   /** Pages outside of the docs that are made from them, besides those of `src/pages`. */
   generatedPages?: readonly PlainPage[]
   /** When each file was last changed, as an ISO date: by path from the site's folder. */
@@ -86,7 +87,7 @@ export function planSite({ docs, categories, config, generatedPages = [], dates 
     pictures,
     ...frameOf(path),
     ...dated(dates.get(file)),
-    ...(config.docs.editUrl !== undefined && { editUrl: `${config.docs.editUrl}/${encodeURI(file)}` }),
+    ...(config.docs.repository && { editUrl: editAddress(config.docs.repository, file) }),
     ...(navLabel !== undefined && { navLabel }),
     ...(header !== undefined && { header }),
     ...(language !== undefined && { language }),

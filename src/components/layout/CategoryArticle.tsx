@@ -5,6 +5,7 @@ import { SiteLink } from '../navigation/SiteLink'
 import * as styles from './CategoryArticle.module.css'
 import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
+import { ReportLink } from './ReportLink'
 
 interface CategoryArticleProps {
   /** HTML above the list, possibly empty. */
@@ -15,7 +16,7 @@ interface CategoryArticleProps {
 /** The generated page of a category, with a list of its contents. */
 export function CategoryArticle({
   introHtml,
-  context: { section, label, description, items, trail, previous, next },
+  context: { route, section, label, description, items, trail, previous, next },
 }: CategoryArticleProps) {
   return (
     <article className={styles['article']}>
@@ -34,6 +35,7 @@ export function CategoryArticle({
         ))}
       </ul>
       <footer className={styles['footer']}>
+        <ReportLink title={label} route={route} />
         <OfflineButton section={section} />
       </footer>
       <Pagination {...(previous && { previous })} {...(next && { next })} />

@@ -13,6 +13,7 @@ import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 import { ContentsBar } from './ContentsBar'
 import { CopyMarkdown } from './CopyMarkdown'
+import { ReportLink } from './ReportLink'
 import * as styles from './DocArticle.module.css'
 
 export interface DocArticleData {
@@ -86,6 +87,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
             </p>
           )}
           {editUrl && <SiteLink href={editUrl}>Edit this page</SiteLink>}
+          <ReportLink title={doc.title} route={doc.path} />
           <CopyMarkdown path={doc.path} />
           <OfflineButton section={section} />
         </footer>
