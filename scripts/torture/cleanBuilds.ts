@@ -20,6 +20,7 @@ export class CleanBuilds {
   private readonly known = new Map<string, Published>()
   private last: Promise<void> = Promise.resolve()
   private waiting = 0
+  private compared = 0
 
   constructor(
     private readonly folder: string,
@@ -29,7 +30,8 @@ export class CleanBuilds {
   /** Queues the comparison of what a site has published. Resolves when the site may be changed and built again. */
   async compare(step: number, root: string): Promise<void> {
     const tree = treeDigest(root)
-    const place = path.join(this.folder, `step-${step}`)
+    // A step may publish twice: a build that was to be stopped ended first, and the next one followed.
+    const place = path.join(this.folder, `step-${step}-${++this.compared}`)
     copyTree(root, path.join(place, 'tree'))
     fs.cpSync(path.join(root, 'dist'), path.join(place, 'warm'), { recursive: true })
     this.waiting++
