@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CodeTools } from './CodeTools'
 
@@ -28,6 +28,30 @@ test('copies the declarations of a signature without their labels', async () => 
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
   expect(await navigator.clipboard.readText()).toBe('int a();\nint b(int c,\n      int d);')
   expect(screen.queryByRole('button', { name: 'Wrap long lines' })).toBeNull()
+})
+
+test('lists the names that lead somewhere, and takes their links out of the way of the Tab key', async () => {
+  const user = userEvent.setup()
+  const block = renderTools(
+    '<pre><code>v.<a href="/docs/vector#vector.size">size</a>(); <a href="/docs/my%20stdio#printf">printf</a>();</code></pre>',
+  )
+  expect([...block.querySelectorAll<HTMLAnchorElement>('pre a')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1])
+  const button = screen.getByRole('button', { name: 'Names in this example' })
+  expect(screen.queryByRole('list')).toBeNull()
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const links = within(screen.getByRole('list', { name: 'Names in this example' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['vector::size', '/docs/vector#vector.size'],
+    ['printf', '/docs/my%20stdio#printf'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await navigator.clipboard.readText()).toBe('v.size(); printf();')
+})
+
+test('has no list of names for code without any', () => {
+  renderTools()
+  expect(screen.queryByRole('button', { name: 'Names in this example' })).toBeNull()
 })
 
 test('reports that the browser denied copying', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
+import { ExampleNames } from './ExampleNames'
 import type { IslandProps } from './types'
 
 function Icon({ path }: { path: string }) {
@@ -28,6 +29,7 @@ const codeOf = (block: Element) => {
 export function CodeTools({ host }: IslandProps) {
   const block = host.closest('.code')
   const { outcome, copy } = useCopy()
+  const [links] = useState(() => [...(block?.querySelectorAll<HTMLAnchorElement>('pre a') ?? [])])
   const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
 
   const wrap = () => {
@@ -37,6 +39,9 @@ export function CodeTools({ host }: IslandProps) {
 
   return (
     <div className="code-tools">
+      {links.length > 0 && (
+        <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
+      )}
       {block?.classList.contains('signature') !== true && (
         <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
           <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
+import { isTokenLanguage } from '../content-model/codeTokens'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/fenceMeta'
 import { standardOfOption } from '../content-model/standards'
 import { didYouMean } from '../content-model/suggest'
@@ -95,6 +96,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const checked = verification(words)
   const isOutput = language === 'output'
   const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
+  const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
+  if (checked !== undefined && isTokenLanguage(language)) context.programs.set(pre, language)
   return h(
     'div',
     { id: context.examples.ids.get(node), className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])] },
@@ -105,6 +108,6 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
       !isOutput && clientIsland('CodeTools', {}),
     ),
-    h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines'))),
+    pre,
   )
 }

@@ -8,13 +8,14 @@ const other = '---\nlanguage: c\nheader: <plum.h>\n---\n\n<Symbol name="cut" kin
 const block = (name: string, text: string) =>
   `<Symbol name="${name}" kind="function" signature="int ${name}(int cut);">\n\n${text}\n\n</Symbol>`
 
-/** The page with the names that it and another page document. */
-async function links(body: string): Promise<string[]> {
+/** The HTML of the page with the names that it and another page document. */
+async function rendered(body: string): Promise<string> {
   const own = `---\nlanguage: c\nheader: <pear.h>\n---\n\n${body}\n`
   const pages = [namedPage('fruits/pear.mdx', own), namedPage('fruits/my plum.mdx', other)].flatMap((page) => page ?? [])
-  const html = await htmlOf(body, ['language: c', 'header: <pear.h>'], { names: new NameIndex(pages) })
-  return [...html.matchAll(/<a href="([^"]*)"><code>/g)].map(([, href = '']) => href)
+  return htmlOf(body, ['language: c', 'header: <pear.h>'], { names: new NameIndex(pages) })
 }
+
+const links = async (body: string) => [...(await rendered(body)).matchAll(/<a href="([^"]*)"><code>/g)].map(([, href = '']) => href)
 
 test('the first mention of a name in each block is a link', async () => {
   const body = `See \`cut\`, \`cut()\` and \`peel\`.\n\n## More\n\nSee \`cut\`.\n\n${block('peel', 'After `core` comes `core`.')}\n\n${block('core', 'Text.')}`
@@ -23,6 +24,16 @@ test('the first mention of a name in each block is a link', async () => {
 
 test('nothing in headings, links, code and signatures is', async () => {
   expect(await links('## `cut`\n\n[`cut`](https://pear.org)\n\n```c fragment\ncut();\n```')).toEqual([])
+})
+
+test('a verified program leads to the names that it uses, but for those of its own block', async () => {
+  const program = '```c compile {2}\n#include <plum.h>\n#include <pear.h>\nint a = cut(peel(core()));\n```'
+  const inBlock = await rendered(`${block('peel', program)}\n\n${block('core', 'Text.')}`)
+  expect([...inBlock.matchAll(/<span class="tf"><a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => [name, href])).toEqual([
+    ['cut', '/docs/fruits/my%20plum#cut'],
+    ['core', '#core'],
+  ])
+  expect(await rendered(program.replace('compile', 'fragment'))).not.toContain('<a href')
 })
 
 test('a block does not lead to itself, nor a parameter to the function of its name', async () => {

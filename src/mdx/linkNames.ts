@@ -1,6 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { decodeName } from '../content-model/symbolId'
+import type { TokenLanguage } from '../content-model/codeTokens'
+import { namesInCode } from '../content-model/namesInCode'
+import type { DocumentedName } from '../content-model/nameIndex'
 import { encodeRoute, pagePath } from '../content-model/pagePath'
 import { resolveName, type CodePlace } from '../content-model/resolveName'
 import { h } from './hast'
@@ -20,8 +23,42 @@ const isSignature = ({ properties }: Element) => Array.isArray(properties.classN
 const signatureOf = ({ children }: Element) =>
   toString({ type: 'root', children: children.filter((child) => child.type === 'element' && isSignature(child)) })
 
-/** Makes links of inline code that is exactly the name of something documented: of each target the first mention in each block. */
-export function linkNames(root: Root, { file, frontmatter: { language }, environment: { names } }: RenderContext): void {
+/** The address of a documented name as a page links to it. */
+const addressOf = ({ id, page }: DocumentedName, path: string) => (page.path === path ? `#${id}` : `${encodeRoute(page.path)}#${id}`)
+
+interface CodeLink {
+  start: number
+  end: number
+  href: string
+}
+
+/** Code with links in it. A link is put where all of its text is one piece, inside the colours. */
+function withLinks(nodes: ElementContent[], links: readonly CodeLink[], offset = 0): ElementContent[] {
+  let at = offset
+  return nodes.flatMap((node): ElementContent[] => {
+    const start = at
+    at += toString(node).length
+    const inside = links.filter((link) => link.start >= start && link.end <= at)
+    if (inside.length === 0) return [node]
+    if (node.type === 'element') return [{ ...node, children: withLinks(node.children, inside, start) }]
+    if (node.type !== 'text') return [node]
+    let end = 0
+    const parts = inside.flatMap((link) => {
+      const before = node.value.slice(end, link.start - start)
+      end = link.end - start
+      return [text(before), h('a', { href: link.href }, node.value.slice(link.start - start, end))]
+    })
+    return [...parts, text(node.value.slice(end))].filter((part) => part.type !== 'text' || part.value !== '')
+  })
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
+/**
+ * Makes links of inline code that is exactly the name of something documented, of each target the first mention in each block, and of the names
+ * that a verified program uses.
+ */
+export function linkNames(root: Root, { file, frontmatter: { language }, environment: { names }, programs }: RenderContext): void {
   const { path } = pagePath(file.replace(/^content\/docs\//, ''))
   const blockOf = (element?: Element): Block => ({
     path,
@@ -39,15 +76,29 @@ export function linkNames(root: Root, { file, frontmatter: { language }, environ
     if (only?.type !== 'text') return code
     const target = resolveName(only.value, block, names)
     if (!target) return code
-    const href = target.page.path === path ? `#${target.id}` : `${encodeRoute(target.page.path)}#${target.id}`
+    const href = addressOf(target, path)
     if (block.seen.has(href)) return code
     block.seen.add(href)
     return h('a', { href }, code)
   }
 
+  /** Makes links of the names in a program, but for those of the block that it is an example of. */
+  function linkProgram(pre: Element, language: TokenLanguage, block: Block): void {
+    const uses = namesInCode({ code: toString(pre), language, path }, names).filter(
+      ({ target }) => target.page.path !== path || !block.blockNames.includes(target.name),
+    )
+    pre.children = withLinks(
+      pre.children,
+      uses.map(({ start, end, target }) => ({ start, end, href: addressOf(target, path) })),
+    )
+  }
+
   function walk(nodes: ElementContent[], block: Block): void {
     nodes.forEach((node, at) => {
-      if (node.type !== 'element' || leftAlone.includes(node.tagName) || isSignature(node)) return
+      if (node.type !== 'element' || isSignature(node)) return
+      const program = programs.get(node)
+      if (program) linkProgram(node, program, block)
+      if (leftAlone.includes(node.tagName)) return
       if (node.tagName === 'code') nodes[at] = linked(node, block)
       else
         walk(

@@ -158,6 +158,7 @@ async function render(
     symbols: [],
     symbolIds,
     examples,
+    programs: new Map(),
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
   }

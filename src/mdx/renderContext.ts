@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type GithubSlugger from 'github-slugger'
 import type { Code } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { TokenLanguage } from '../content-model/codeTokens'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -76,6 +77,8 @@ export interface RenderContext {
   symbolIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
+  /** The `pre` of each program that the tests compile, with its language. */
+  programs: Map<Element, TokenLanguage>
   /** Converts the children of an element; set by the handler of the element. */
   children(node: JsxElement): ElementContent[]
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void
