@@ -6,6 +6,7 @@ import './src/styles/late/dialogs.css'
 import './src/styles/late/islands.css'
 import './src/styles/late/notice.css'
 import './src/styles/late/print.css'
+import './src/styles/late/symbolCard.css'
 
 export {
   onClientEntry,

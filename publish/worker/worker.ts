@@ -98,7 +98,7 @@ const at =
 
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
 registerRoute(at(/^\/page-data\/.*\.json$/), data)
-registerRoute(at(/^\/sidebar\/.*\.json$/), sidebar)
+registerRoute(at(/^\/(?:name-cards|sidebar)\/.*\.json$/), sidebar)
 registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)

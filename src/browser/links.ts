@@ -30,11 +30,23 @@ function onClick(event: MouseEvent) {
 
 const pathOf = (address: string) => address.replace(/#.*$/, '')
 
-/** The reader is about to follow a link, so load its page. */
+/** Whether a link may lead to the description of a name: its text is code, and it leads to a part of a page. */
+const mayNameSymbol = (link: HTMLAnchorElement) => link.hash !== '' && (link.closest('pre') ?? link.querySelector('code')) !== null
+
+/** The reader is about to follow a link, so load its page; of a name, show what it is. */
 function onApproach(event: Event) {
   const link = linkAt(event.target)
   const target = link && targetOf(link)
-  if (target?.kind === 'page') prefetchNow(pathOf(target.address))
+  if (!link || !target) return
+  if (mayNameSymbol(link) && isReady()) {
+    void import('./symbolCard').then(
+      ({ announceCard }) => announceCard(link, event),
+      () => undefined,
+    )
+    // A mouse crosses many names on its way through an example.
+    if (event.type === 'pointerover' && link.closest('pre')) return
+  }
+  if (target.kind === 'page') prefetchNow(pathOf(target.address))
 }
 
 /** Makes every link of the site navigate without a reload, and prefetch on hover and focus. */

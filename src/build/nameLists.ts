@@ -12,6 +12,7 @@ import {
 } from '../content-model/nameList'
 import type { Names } from '../content-model/nameIndex'
 import { headerOfC } from '../content-model/namesOfC'
+import { declaredId } from '../content-model/symbolId'
 import { nameListHtml } from '../mdx/nameListHtml'
 import type { PlainPage } from '../plan/plainPages'
 
@@ -61,9 +62,9 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
     .flatMap((page) => {
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
-        const { name, kind, id, since, deprecated, removed } = symbol
+        const { name, kind, id, signature, since, deprecated, removed } = symbol
         const before = listed.get(name)
-        if (before && (before.meaning !== '' || before.id !== 'declared-names')) continue
+        if (before && (before.meaning !== '' || before.id !== declaredId)) continue
         listed.set(name, {
           name,
           kind,
@@ -71,6 +72,7 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
           path: page.path,
           header: page.header ?? page.title,
           meaning: meaningOf(symbol, page, language, names),
+          ...(signature != null && { signature }),
           ...(since != null && { since }),
           ...(deprecated != null && { deprecated }),
           ...(removed != null && { removed }),
@@ -80,8 +82,7 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
     })
 }
 
-function listPages(pages: readonly SymbolPage[], language: Language, order: NameOrder, names: Names): NameListPage[] {
-  const listed = listedNames(pages, language, names)
+function listPages(pages: readonly SymbolPage[], language: Language, order: NameOrder, listed: readonly ListedName[]): NameListPage[] {
   const base = nameListRoute(language, order)
   const divided = divideGroups(groupNames(listed, order), pageStarts[language][order])
   const ordered = order === 'letter' ? 'from A to Z' : 'by header'
@@ -110,9 +111,13 @@ function listPages(pages: readonly SymbolPage[], language: Language, order: Name
 /** The lists of all names, divided into pages. A language without names has none. */
 export class NameLists {
   readonly pages: readonly NameListPage[]
+  /** All names of all languages. */
+  readonly names: readonly ListedName[]
 
   constructor(pages: readonly SymbolPage[], names: Names) {
-    this.pages = languages.flatMap((language) => nameOrders.flatMap((order) => listPages(pages, language, order, names)))
+    const listed = languages.map((language) => ({ language, names: listedNames(pages, language, names) }))
+    this.names = listed.flatMap((each) => each.names)
+    this.pages = listed.flatMap((each) => nameOrders.flatMap((order) => listPages(pages, each.language, order, each.names)))
   }
 
   /** All headings of a list. */

@@ -18,8 +18,7 @@ export const withoutSilent = (code: string, language: TokenLanguage): string =>
   code.replace(silent[language], (part) => part.replace(/[^\n]/g, ' '))
 
 /** The names that code uses: identifiers and keywords; in assembly mnemonics, registers and labels too. */
-export const codeTokens = (code: string, language: TokenLanguage): ReadonlySet<string> =>
-  new Set(wordsOf(withoutSilent(code, language)))
+export const codeTokens = (code: string, language: TokenLanguage): ReadonlySet<string> => new Set(wordsOf(withoutSilent(code, language)))
 
 /** Whether the tokens hold a symbol's name: of `vector::push_back` and `struct tm` every part. */
 export function holdName(tokens: ReadonlySet<string>, name: string): boolean {

@@ -8,6 +8,7 @@ export interface ListedName {
   since?: string
   deprecated?: string
   removed?: string
+  signature?: string
   /** One line, with `code` in backticks; may be empty. */
   meaning: string
   /** `<stdio.h>`, or the title of a page that documents no header. */

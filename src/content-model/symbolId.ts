@@ -87,3 +87,6 @@ export const decodeName = (encoded: string) => encoded.replaceAll('%20', ' ')
 
 /** The reverse: a name as it is written in a list of names. */
 export const encodeName = (name: string) => name.replaceAll(' ', '%20')
+
+/** The id of a page's list of names that it does not describe. */
+export const declaredId = 'declared-names'

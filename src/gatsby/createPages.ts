@@ -8,16 +8,17 @@ import { dataProblems } from '../build/dataProblems'
 import { keepHeapSmall } from '../build/memory'
 import { lastUpdatedDates } from '../build/lastUpdated'
 import type { NameLists } from '../build/nameLists'
-import { docsFolder, type Site } from '../build/paths'
+import { docsFolder, sitePaths, type Site } from '../build/paths'
 import { writePlan } from '../build/planFile'
 import { startSearchIndex } from '../build/searchIndex'
-import { writeSidebarLevels } from '../build/sidebarLevels'
+import { writeJsonFolder } from '../build/jsonFolder'
 import { staticFiles } from '../build/staticFiles'
 import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
 import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
+import { cardsFile, symbolCards } from '../content-model/symbolCards'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
 import { plainPageContext, plainPages, type NamesPageContext } from '../plan/plainPages'
@@ -43,7 +44,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   const lists = nameLists(content.docs, site)
   const plan = withDeadLinks(planSite({ ...content, generatedPages: lists.pages, config: siteConfig, dates }), content, site)
   const warnings = checkContent(content, lists, plan, site, reporter)
-  writeSideFiles(content, plan, site, warnings)
+  writeSideFiles(content, lists, plan, site, warnings)
   await createDocsPages(plan, site, actions)
   createNamesPages(lists, site, actions)
 }
@@ -137,8 +138,10 @@ function checkContent(
 }
 
 /** What is published beside the pages, and the plan itself for publishing. */
-function writeSideFiles({ packages }: Content, plan: SitePlan, site: Site, warnings: number): void {
-  writeSidebarLevels(site.root, plan.levels)
+function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SitePlan, site: Site, warnings: number): void {
+  const folder = (name: string) => path.join(sitePaths(site.root).public, name)
+  writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
+  writeJsonFolder(folder('name-cards'), new Map([...symbolCards(names)].map(([route, cards]) => [cardsFile(route), cards])))
   if (!site.isProduction) return
   startSearchIndex(site, plan, packages)
   writePlan(site.root, plan, warnings)

@@ -1,4 +1,4 @@
-import { decodeName } from '../../content-model/symbolId'
+import { declaredId, decodeName } from '../../content-model/symbolId'
 import { h } from '../hast'
 import type { MdxComponent } from '../renderContext'
 
@@ -24,7 +24,6 @@ export function declarationsKey(language: string, header: string): string {
 }
 
 /** Id of the heading above the names on every such page; search results lead there. */
-export const declaredId = 'declared-names'
 
 /** `<DeclaredNames />`: the names that a header declares, for headers without a written reference. The search finds them. */
 export const declaredNames: MdxComponent = (element, context) => {
