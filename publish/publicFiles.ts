@@ -32,7 +32,7 @@ export interface BuildFiles {
 export function isPlainFile(name: string, { assets, fromStatic, referenced }: BuildFiles): boolean {
   if (fromStatic.has(name)) return true
   if (name.startsWith('static/')) return referenced.has(name)
-  if (name === 'page-data/app-data.json' || /^(?:page-data\/sq|search|sidebar|name-cards)\//.test(name)) return true
+  if (name === 'page-data/app-data.json' || /^(?:page-data\/sq|search|sidebar|name-cards|symbols)\//.test(name)) return true
   const code = name.replace(/\.LICENSE\.txt$/, '')
   return /^[^/]+\.(?:js|css)$/.test(code) && code !== assets.runtime.original && isCurrent(code, assets)
 }

@@ -111,13 +111,13 @@ function listPages(pages: readonly SymbolPage[], language: Language, order: Name
 /** The lists of all names, divided into pages. A language without names has none. */
 export class NameLists {
   readonly pages: readonly NameListPage[]
-  /** All names of all languages. */
-  readonly names: readonly ListedName[]
+  /** All names of each language that has any. */
+  readonly names: ReadonlyMap<Language, readonly ListedName[]>
 
   constructor(pages: readonly SymbolPage[], names: Names) {
-    const listed = languages.map((language) => ({ language, names: listedNames(pages, language, names) }))
-    this.names = listed.flatMap((each) => each.names)
-    this.pages = listed.flatMap((each) => nameOrders.flatMap((order) => listPages(pages, each.language, order, each.names)))
+    const listed = languages.map((language) => [language, listedNames(pages, language, names)] as const)
+    this.names = new Map(listed.filter(([, ofLanguage]) => ofLanguage.length > 0))
+    this.pages = listed.flatMap(([language, ofLanguage]) => nameOrders.flatMap((order) => listPages(pages, language, order, ofLanguage)))
   }
 
   /** All headings of a list. */

@@ -14,10 +14,12 @@ import { startSearchIndex } from '../build/searchIndex'
 import { writeJsonFolder } from '../build/jsonFolder'
 import { staticFiles } from '../build/staticFiles'
 import { configLinks } from '../config/configLinks'
+import { siteUrl } from '../config/siteAddress'
 import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
 import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
+import { symbolList } from '../content-model/symbolList'
 import { cardsFile, symbolCards } from '../content-model/symbolCards'
 import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
@@ -141,7 +143,14 @@ function checkContent(
 function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SitePlan, site: Site, warnings: number): void {
   const folder = (name: string) => path.join(sitePaths(site.root).public, name)
   writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
-  writeJsonFolder(folder('name-cards'), new Map([...symbolCards(names)].map(([route, cards]) => [cardsFile(route), cards])))
+  writeJsonFolder(
+    folder('name-cards'),
+    new Map([...symbolCards([...names.values()].flat())].map(([route, cards]) => [cardsFile(route), cards])),
+  )
+  writeJsonFolder(
+    folder('symbols'),
+    new Map([...names].map(([language, listed]) => [`${language}.json`, symbolList(language, listed, siteUrl)])),
+  )
   if (!site.isProduction) return
   startSearchIndex(site, plan, packages)
   writePlan(site.root, plan, warnings)
