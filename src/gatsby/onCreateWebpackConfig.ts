@@ -1,12 +1,16 @@
 import type { GatsbyNode } from 'gatsby'
+import { PlainErrors } from './plainErrors'
 import { siteOf } from './site'
 import { isTuned } from './tuning/isTuned'
 import { tuneWebpack } from './tuning/tuneWebpack'
 import type { Stage, WebpackConfig } from './tuning/webpackConfig'
 
-/** Leaves source maps out of production. All else that this site changes of webpack's configuration is in `tuning`, and can be switched off. */
+/** Leaves source maps out of production, and calls out of messages. All else that this site changes of webpack's configuration is in `tuning`, and can be switched off. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins, store }) => {
-  actions.setWebpackConfig({ devtool: stage === 'build-javascript' ? false : 'eval-cheap-module-source-map' })
+  actions.setWebpackConfig({
+    devtool: stage === 'build-javascript' ? false : 'eval-cheap-module-source-map',
+    plugins: [new PlainErrors()],
+  })
   if (!isTuned()) return
   const config = getConfig() as WebpackConfig
   const replaceModule = plugins['normalModuleReplacement'] as (request: RegExp, file: string) => object
