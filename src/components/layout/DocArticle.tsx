@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
+import { languageOfRoute } from '../../content-model/languages'
 import type { Twins } from '../../content-model/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
@@ -14,6 +15,7 @@ import { Content } from './Content'
 import { ContentsBar } from './ContentsBar'
 import { CopyMarkdown } from './CopyMarkdown'
 import { ReportLink } from './ReportLink'
+import { StandardChoice } from './StandardChoice'
 import * as styles from './DocArticle.module.css'
 
 export interface DocArticleData {
@@ -63,12 +65,15 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
+  const language = languageOfRoute(doc.path)
+  const standardLanguage = doc.outline.some(({ since, until }) => since || until) && language !== 'asm' ? language : undefined
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
         <h1 className={styles['title']}>{doc.title}</h1>
         <HeaderFacts doc={doc} />
+        {standardLanguage && <StandardChoice language={standardLanguage} />}
         {doc.outline.length > 0 && <ContentsBar outline={doc.outline} />}
         {doc.status === 'planned' && (
           <aside className="admonition info" aria-label="Coming Soon">
