@@ -33,3 +33,10 @@ export function standardData(chosen: ChosenStandards): StandardData {
   }
   return { standards: data.standards.join(' '), has: data.has.join(' '), lacks: data.lacks.join(' ') }
 }
+
+/** Why the chosen standard of its language lacks a name: `C++23`, `until C++17`; nothing if it has the name. */
+export function lackedBecause(chosen: ChosenStandards, { since, removed }: { since?: string; removed?: string }): string | undefined {
+  const { has, lacks } = standardData(chosen)
+  if (since !== undefined && lacks.split(' ').includes(since)) return since
+  return removed !== undefined && has.split(' ').includes(removed) ? `until ${removed}` : undefined
+}

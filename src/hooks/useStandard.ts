@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../browser/storage'
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
-import { parseStandard, standardData } from '../content-model/chosenStandards'
+import { parseStandard, standardData, type ChosenStandards } from '../content-model/chosenStandards'
 import { standardLanguages, type StandardLanguage } from '../content-model/standards'
 
 const listeners = createListeners()
@@ -98,4 +98,12 @@ export function useStandard(language: StandardLanguage): StandardChoice {
       adopt({ isHiding: hides })
     },
   }
+}
+
+const none: Partial<Choice> = {}
+
+/** The chosen standards of both languages, for what is shown only once scripts run. */
+export const useChosenStandards = (): ChosenStandards => {
+  const { c, cpp } = useSyncExternalStore<Partial<Choice>>(listeners.subscribe, getChoice, () => none)
+  return { ...(c && { c }), ...(cpp && { cpp }) }
 }

@@ -7,7 +7,7 @@ function run(stored: Record<string, string>, query = '') {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   window.history.replaceState(null, '', `/${query}`)
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
   new Function(standardScript)()
   return { ...document.documentElement.dataset }
 }

@@ -3,7 +3,6 @@ import { languageNames } from '../../content-model/languages'
 import { standardRules } from '../../content-model/standardRules'
 import { standardId, standardsOf, type StandardLanguage } from '../../content-model/standards'
 import { useStandard } from '../../hooks/useStandard'
-import * as styles from './StandardChoice.module.css'
 
 /** What the reader sees of a standard's name, below the name of its language: `17` of `C++17`. */
 const yearOf = (name: string) => name.replace(/^\D+/, '')
@@ -17,30 +16,20 @@ export function StandardChoice({ language }: { language: StandardLanguage }) {
   const { standard, isHiding, choose, hide } = useStandard(language)
   const all = `all-${language}`
   return (
-    <div className={`script-only ${styles['choices']}`}>
+    <div className="script-only standards">
       <style dangerouslySetInnerHTML={{ __html: standardRules }} />
-      <fieldset className={styles['standards']}>
+      <fieldset>
         <legend className="visually-hidden">My standard of {languageNames[language]}</legend>
-        <span aria-hidden className={styles['label']}>
-          My standard
-        </span>
-        <label className={styles['choice']} data-standard={all}>
-          <input
-            type="radio"
-            name={group}
-            className={styles['input']}
-            aria-label="all standards"
-            checked={standard === undefined}
-            onChange={() => choose(undefined)}
-          />
+        <span aria-hidden>My standard</span>
+        <label data-standard={all}>
+          <input type="radio" name={group} aria-label="all standards" checked={standard === undefined} onChange={() => choose(undefined)} />
           all
         </label>
         {standardsOf[language].map((name) => (
-          <label key={name} className={styles['choice']} data-standard={standardId(name)}>
+          <label key={name} data-standard={standardId(name)}>
             <input
               type="radio"
               name={group}
-              className={styles['input']}
               aria-label={name}
               checked={standard === standardId(name)}
               onChange={() => choose(standardId(name))}
@@ -49,13 +38,8 @@ export function StandardChoice({ language }: { language: StandardLanguage }) {
           </label>
         ))}
       </fieldset>
-      <label className={`${styles['choice']} ${styles['hide']}`} data-standard="hide">
-        <input
-          type="checkbox"
-          className={styles['input']}
-          checked={isHiding}
-          onChange={({ currentTarget }) => hide(currentTarget.checked)}
-        />
+      <label data-standard="hide">
+        <input type="checkbox" checked={isHiding} onChange={({ currentTarget }) => hide(currentTarget.checked)} />
         Hide what it lacks
       </label>
     </div>
