@@ -123,6 +123,22 @@ test.describe('the standard of a reader', () => {
     for (const ratio of ratios) expect(ratio).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('marks the results of a search that it lacks', async ({ page }) => {
+    await visit(page, `${vector}?std=cpp17`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('vector::append_range')
+    const result = page.getByRole('option', { name: /append_range/ }).first()
+    await expect(result.locator('.badge-since')).toHaveText('C++23')
+    await page.getByRole('combobox').fill('vector::push_back')
+    await expect(page.getByRole('option', { name: /push_back/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('option', { name: /push_back/ })
+        .first()
+        .locator('.badge-since'),
+    ).toHaveCount(0)
+  })
+
   test('is not asked for on other pages', async ({ page }) => {
     await firstPaint(page, '/docs/introduction')
     await expect(page.locator('[data-standard]')).toHaveCount(0)
