@@ -29,6 +29,9 @@ const choice = [
   `.standards label:hover{color:var(--text)}`,
   `.standards label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}`,
   `.standards input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}`,
+  // One line on a phone, where the text should begin on the first screen. The padding is room for the focus ring.
+  `@media(max-width:599px){.standards,.standards fieldset{flex-wrap:nowrap}.standards>*,.standards fieldset>*{flex:none}.standards>*{white-space:nowrap}`,
+  `.standards{overflow-x:auto;scrollbar-width:none;margin:-.25rem -.25rem .25rem;padding:.25rem}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,
   `.standards :is(${chosen},[data-hide-lacking] [data-standard=hide]){background:var(--accent-fill);border-color:var(--accent-fill);color:var(--on-accent-fill)}`,
