@@ -31,7 +31,7 @@ const choice = [
   `.standards input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}`,
   // One line on a phone, where the text should begin on the first screen. The padding is room for the focus ring.
   `@media(max-width:599px){.standards,.standards fieldset{flex-wrap:nowrap}.standards>*,.standards fieldset>*{flex:none}.standards>*{white-space:nowrap}`,
-  `.standards{overflow-x:auto;scrollbar-width:none;margin:-.25rem -.25rem .25rem;padding:.25rem}}`,
+  `.standards{overflow-x:auto;scrollbar-width:none;margin:-.25rem;padding:.25rem}.standards label{min-block-size:1.5rem}.standards+div{margin-block-end:.25rem}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,
   `.standards :is(${chosen},[data-hide-lacking] [data-standard=hide]){background:var(--accent-fill);border-color:var(--accent-fill);color:var(--on-accent-fill)}`,
