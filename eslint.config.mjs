@@ -19,7 +19,7 @@ const layers = {
   'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
   'src/mdx': ['content-model', 'islands'],
   'src/build': [...pure, 'mdx'],
-  'src/inline': ['config'],
+  'src/inline': ['config', 'content-model'],
   'src/browser': [...pure, 'inline', 'gatsby/gatsbyRuntime.ts'],
   'src/hooks': [...pure, 'browser'],
   'src/islands': [...pure, 'browser', 'hooks', 'icons.tsx'],

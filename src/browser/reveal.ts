@@ -42,6 +42,8 @@ export function reveal(target: Element): Promise<void> | undefined {
   for (const element of chain(target)) {
     if (element instanceof HTMLDetailsElement && element !== target) element.open = true
     if (element.matches('[hidden]')) unhide(element)
+    // What the reader's standard lacks may be hidden, but not from those who ask for it.
+    if (element instanceof HTMLElement && (element.dataset['since'] ?? element.dataset['until'])) element.dataset['asked'] = ''
     if (element.matches('[role=tabpanel][data-selected=false]')) tabs.push(element)
   }
   if (tabs.length > 0) return openInTurn(tabs)

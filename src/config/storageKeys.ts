@@ -12,6 +12,10 @@ export const singleKeysKey = 'shortcuts'
 export const recentSearchesKey = 'search.recent'
 /** Label of the tab last chosen in a group. The script in the head finds all groups by the prefix. */
 export const tabGroupPrefix = 'tabs.'
+/** `cpp17`: the standard of a language that the reader works with; nothing for all of them. */
+export const standardKeyPrefix = 'standard.'
+/** `true` for readers who hide what their standard lacks. */
+export const hideLackingKey = 'standard.hide'
 
 // As long as the browser tab lives (`sessionStorage`)
 export const openCategoriesKey = 'sidebar.open'

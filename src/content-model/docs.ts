@@ -11,6 +11,10 @@ export interface OutlineEntry {
   level: number
   /** Whether it is the heading of a symbol block, which is set in code. */
   isCode: boolean
+  /** Of a symbol block: the standard that brought its first name. */
+  since?: string | null
+  /** The standard that took away the last of its names. */
+  until?: string | null
 }
 
 export interface DocLink {

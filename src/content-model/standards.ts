@@ -3,6 +3,15 @@ const cStandards: readonly string[] = ['C89', 'C95', 'C99', 'C11', 'C17', 'C23']
 const cppStandards: readonly string[] = ['C++98', 'C++03', 'C++11', 'C++14', 'C++17', 'C++20', 'C++23', 'C++26']
 export const standards: readonly string[] = [...cStandards, ...cppStandards]
 
+/** The languages of which a reader may choose a standard. */
+export const standardLanguages = ['c', 'cpp'] as const
+export type StandardLanguage = (typeof standardLanguages)[number]
+
+export const standardsOf: Readonly<Record<StandardLanguage, readonly string[]>> = { c: cStandards, cpp: cppStandards }
+
+/** As addresses and storage name a standard: `cpp17` for `C++17`. */
+export const standardId = (name: string): string => name.toLowerCase().replaceAll('+', 'p')
+
 export const isStandard = (text: string): boolean => standards.includes(text)
 
 /** Older standards are history: no example is compiled as C95 or C++14. */

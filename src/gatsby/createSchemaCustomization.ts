@@ -94,6 +94,10 @@ export const typeDefs = `
     level: Int!
     "A symbol's heading, set in code."
     isCode: Boolean!
+    "Of a symbol's block: the standard that brought its first name."
+    since: String
+    "The standard that took away the last of its names."
+    until: String
   }
 
   "A link in the text of a page."

@@ -2,7 +2,11 @@ import { headScripts, headScriptsOf } from './headScripts'
 
 const names = (route: string) => headScriptsOf(route).map(([name]) => name)
 
-test('the home page has all inline scripts, other pages all but the one for its banner', () => {
-  expect(names('/')).toEqual(Object.keys(headScripts))
+test('the home page has the script for its banner, references of C and C++ the one for the standard, and every page the first', () => {
+  expect(names('/')).toEqual(['first-paint', 'base-url'])
   expect(names('/docs/introduction')).toEqual(['first-paint'])
+  expect(names('/docs/language-references/asm/registers')).toEqual(['first-paint'])
+  expect(names('/docs/language-references/c/stdio')).toEqual(['first-paint', 'standard'])
+  expect(names('/docs/language-references/cpp/vector')).toEqual(['first-paint', 'standard'])
+  expect(Object.keys(headScripts)).toEqual(['first-paint', 'standard', 'base-url'])
 })

@@ -1,12 +1,20 @@
 import { firstPaintScript } from './firstPaint'
+import { languageOfRoute } from '../content-model/languages'
 import { baseUrlScript } from './baseUrlBanner'
+import { standardScript } from './standardScript'
 
 /** The inline scripts in the head of pages, by name. The security policy allows these and no other. */
 export const headScripts: Readonly<Record<string, string>> = {
   'first-paint': firstPaintScript,
+  standard: standardScript,
   'base-url': baseUrlScript,
 }
 
-/** The scripts of one page. Only the home page has the banner about the base path. */
+const isNeeded = (name: string, route: string) => {
+  if (name === 'base-url') return route === '/'
+  return name !== 'standard' || ['c', 'cpp'].includes(languageOfRoute(route) ?? '')
+}
+
+/** The scripts of one page. Only the home page has the banner about the base path, and only references of languages with standards the reader's standard. */
 export const headScriptsOf = (route: string): [name: string, script: string][] =>
-  Object.entries(headScripts).filter(([name]) => name !== 'base-url' || route === '/')
+  Object.entries(headScripts).filter(([name]) => isNeeded(name, route))

@@ -31,7 +31,14 @@ export type PageText = [number, [string, string, string][]]
 
 type PackedName = [number, string, string[], number, string, string, string, number, ...string[]]
 
-export const packName = ({ type, name, aliases, page, id, kind, detail, words, blockId }: NameRecord): PackedName => [
+/** What few names have comes last. Where the id of the block would be missing before a standard, the name's own stands in for it. */
+function trailing(id: string, blockId: string | undefined, since: string | undefined, removed: string | undefined): string[] {
+  if (removed !== undefined) return [blockId ?? id, since ?? '', removed]
+  if (since !== undefined) return [blockId ?? id, since]
+  return blockId === undefined ? [] : [blockId]
+}
+
+export const packName = ({ type, name, aliases, page, id, kind, detail, words, blockId, since, removed }: NameRecord): PackedName => [
   recordTypes.indexOf(type),
   name,
   aliases,
@@ -40,7 +47,7 @@ export const packName = ({ type, name, aliases, page, id, kind, detail, words, b
   kind,
   detail,
   words,
-  ...(blockId === undefined ? [] : [blockId]),
+  ...trailing(id, blockId, since, removed),
 ]
 
 export const packPage = ({ path, label, area, trail, links, isWrapper }: SearchPage) => [
@@ -104,12 +111,24 @@ export function readManifest(value: unknown): Manifest {
 }
 
 function readName(value: unknown): NameRecord {
-  const [typeAt, name, aliases, page, id, kind, detail, words, blockId] = arrayOf(value, 'a name is not a list')
+  const [typeAt, name, aliases, page, id, kind, detail, words, blockId, since, removed] = arrayOf(value, 'a name is not a list')
   const type: RecordType | undefined = isNumber(typeAt) ? recordTypes[typeAt] : undefined
   if (type === undefined || !isText(name) || !isNumber(page) || !isText(id) || !isText(kind) || !isText(detail) || !isNumber(words)) {
     throw malformed('a name lacks a field')
   }
-  return { type, name, aliases: listOf(aliases, isText, 'aliases'), page, id, kind, detail, words, ...(isText(blockId) && { blockId }) }
+  return {
+    type,
+    name,
+    aliases: listOf(aliases, isText, 'aliases'),
+    page,
+    id,
+    kind,
+    detail,
+    words,
+    ...(isText(blockId) && blockId !== id && { blockId }),
+    ...(isText(since) && since !== '' && { since }),
+    ...(isText(removed) && { removed }),
+  }
 }
 
 export const readNames = (value: unknown): NameRecord[] => arrayOf(value, 'names').map(readName)

@@ -1,5 +1,6 @@
 import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-model/docs'
 import { comparableRoute } from '../content-model/pagePath'
+import { isStandard } from '../content-model/standards'
 import { countTerms, type CountedTerms } from './countTerms'
 import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
@@ -32,6 +33,8 @@ export interface RecordSource {
     blockId?: string | null | undefined
     signature?: string | null | undefined
     meaning?: string | null | undefined
+    since?: string | null | undefined
+    removed?: string | null | undefined
   })[]
   sections: readonly DocSection[]
 }
@@ -51,7 +54,7 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
   for (const { id, text } of sections) wordsAt.set(id, (wordsAt.get(id) ?? 0) + splitText(text).length)
   const namesAt = new Map<string, number>()
   for (const { id, blockId } of symbols) namesAt.set(blockId ?? id, (namesAt.get(blockId ?? id) ?? 0) + 1)
-  return symbols.map(({ name, kind, id, blockId, signature, meaning }) => {
+  return symbols.map(({ name, kind, id, blockId, signature, meaning, since, removed }) => {
     const block = blockId ?? id
     const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(block) ?? 1) / (namesAt.get(block) ?? 1))
     const symbol: Omit<NameRecord, 'page'> = {
@@ -63,6 +66,8 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
       kind,
       detail: signature ? declarationOf(name, signature) : shorten(meaning ?? ''),
       words,
+      ...(since != null && isStandard(since) && { since }),
+      ...(removed != null && isStandard(removed) && { removed }),
     }
     return { ...symbol, prefixes: namePrefixes(symbol) }
   })

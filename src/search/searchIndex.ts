@@ -179,6 +179,8 @@ const nameResult = ({ record, page }: Candidate): SearchResult => ({
   title: record.name,
   kind: record.kind,
   detail: record.detail,
+  ...(record.since !== undefined && { since: record.since }),
+  ...(record.removed !== undefined && { removed: record.removed }),
 })
 
 /** What a result shows: the names of one block lead to their own addresses, and to the same text. */

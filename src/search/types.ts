@@ -46,6 +46,10 @@ export interface NameRecord {
   detail: string
   /** Number of words about it, divided among the names of a block; 0 for a name that is only listed. */
   words: number
+  /** Standard that brought a symbol: `C++23`. */
+  since?: string
+  /** Standard that took it away. */
+  removed?: string
 }
 
 export interface SearchResult {
@@ -64,4 +68,6 @@ export interface SearchResult {
   kind: string
   /** Signature, description, or the passage that contains the words. */
   detail: string
+  since?: string
+  removed?: string
 }

@@ -40,6 +40,8 @@ export const query = graphql`
         text
         level
         isCode
+        since
+        until
       }
     }
   }

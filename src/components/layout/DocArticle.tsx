@@ -1,6 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { isFirstPage } from '../../browser/ready'
+import { readStorage } from '../../browser/storage'
+import { standardKeyPrefix } from '../../config/storageKeys'
 import type { OutlineEntry } from '../../content-model/docs'
+import { languageOfRoute } from '../../content-model/languages'
+import { standardLanguages } from '../../content-model/standards'
 import type { Twins } from '../../content-model/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
@@ -33,6 +37,18 @@ interface DocArticleProps {
   context: DocPageContext
 }
 
+const importChoice = () => import('./StandardChoice')
+
+/** Only references of C and C++ load it. The server renders it too, so that it is there, with its styles, at the first paint. */
+const StandardChoice = lazy(async () => ({ default: (await importChoice()).StandardChoice }))
+
+/** Readers who chose a standard see their next page right at once, wherever they come from. */
+function useChoiceInTime() {
+  useEffect(() => {
+    if (standardLanguages.some((language) => readStorage(standardKeyPrefix + language) !== null)) void importChoice().catch(() => undefined)
+  }, [])
+}
+
 /** Standards of a header, and its twins in the other language. */
 function HeaderFacts({ doc: { since, deprecated, removed, twins } }: { doc: DocArticleData }) {
   if (since === null && twins === null) return null
@@ -60,15 +76,23 @@ function HeaderFacts({ doc: { since, deprecated, removed, twins } }: { doc: DocA
 
 /** A page of the docs: breadcrumbs, title, content, and everything around them. */
 export function DocArticle({ doc, context: { trail, section, previous, next, lastUpdated, lastUpdatedLabel, editUrl } }: DocArticleProps) {
+  useChoiceInTime()
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
+  const language = languageOfRoute(doc.path)
+  const standardLanguage = doc.outline.some(({ since, until }) => since || until) && language !== 'asm' ? language : undefined
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>
         <Breadcrumbs trail={trail} label={doc.title} />
         <h1 className={styles['title']}>{doc.title}</h1>
         <HeaderFacts doc={doc} />
+        {standardLanguage && (
+          <Suspense fallback={<div className={styles['choice']} />}>
+            <StandardChoice language={standardLanguage} />
+          </Suspense>
+        )}
         {doc.outline.length > 0 && <ContentsBar outline={doc.outline} />}
         {doc.status === 'planned' && (
           <aside className="admonition info" aria-label="Coming Soon">

@@ -12,7 +12,13 @@ interface TableOfContentsProps {
 
 function Entry({ entry, isActive }: { entry: OutlineEntry; isActive: boolean }) {
   return (
-    <a href={`#${entry.id}`} className={styles['link']} aria-current={isActive ? 'location' : undefined}>
+    <a
+      href={`#${entry.id}`}
+      className={styles['link']}
+      aria-current={isActive ? 'location' : undefined}
+      data-since={entry.since}
+      data-until={entry.until}
+    >
       {entry.isCode ? <code>{entry.text}</code> : entry.text}
     </a>
   )

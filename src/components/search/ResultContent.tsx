@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { lackedBecause } from '../../content-model/chosenStandards'
+import { useChosenStandards } from '../../hooks/useStandard'
 import { markWords } from '../../search/snippet'
 import { areaLabels, type SearchResult } from '../../search/types'
 import * as styles from './Results.module.css'
@@ -19,17 +21,25 @@ function MarkedText({ text, query }: { text: string; query: string }) {
  */
 export const ResultContent = memo(function ResultContent({ result, query }: { result: SearchResult; query: string }) {
   const badge = result.kind || badges[result.type]
+  const missing = lackedBecause(useChosenStandards(), result)
   // Symbols of the same name differ by this alone.
   const owner = result.type === 'symbol' && [areaLabels[result.area], result.trail.at(-1)].join(' ')
   const title = <MarkedText text={result.title} query={query} />
   return (
     <>
       <span className={styles['head']}>
-        {isCode(result) ? <code className={styles['title']}>{title}</code> : <span className={styles['title']}>{title}</span>}
-        {(owner || badge) && (
+        {isCode(result) ? (
+          <code className={styles['title']} data-lacked={missing === undefined ? undefined : ''}>
+            {title}
+          </code>
+        ) : (
+          <span className={styles['title']}>{title}</span>
+        )}
+        {(owner || badge || missing) && (
           <span className={styles['badges']}>
             {owner && <span className="badge">{owner}</span>}
             {badge && <span className="badge">{badge}</span>}
+            {missing && <span className="badge badge-since">{missing}</span>}
           </span>
         )}
       </span>

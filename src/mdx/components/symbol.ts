@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
+import { blockStandards } from '../../content-model/blockStandards'
 import { symbolId } from '../../content-model/symbolId'
 import { twinNames, type TwinName } from '../../content-model/twins'
 import { h } from '../hast'
@@ -29,8 +30,26 @@ function badges(symbol: SymbolAttributes): Element {
   )
 }
 
+/** What styles select a block by. */
+function standardData(symbol: SymbolAttributes): Record<string, string> {
+  const { since, deprecated, until } = blockStandards(symbol.names)
+  return {
+    ...(since !== undefined && { dataSince: since }),
+    ...(deprecated !== undefined && { dataDeprecated: deprecated }),
+    ...(until !== undefined && { dataUntil: until }),
+  }
+}
+
 function collect(symbol: SymbolAttributes, title: string, ids: readonly string[], context: RenderContext): void {
-  context.outline.push({ id: symbol.id, text: title, level: 3, isCode: symbol.title === undefined })
+  const { since: first, until } = blockStandards(symbol.names)
+  context.outline.push({
+    id: symbol.id,
+    text: title,
+    level: 3,
+    isCode: symbol.title === undefined,
+    ...(first !== undefined && { since: first }),
+    ...(until !== undefined && { until }),
+  })
   for (const { name, since, deprecated, removed } of symbol.names) {
     const ownId = symbolId(name)
     const id = ids.includes(ownId) ? ownId : symbol.id
@@ -86,7 +105,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
   }
   return h(
     'section',
-    { className: ['symbol'], id: symbol.id, dataSymbol: symbol.names.map(({ encoded }) => encoded).join(' ') },
+    { className: ['symbol'], id: symbol.id, dataSymbol: symbol.names.map(({ encoded }) => encoded).join(' '), ...standardData(symbol) },
     h(
       'h3',
       {},

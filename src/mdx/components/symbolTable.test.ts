@@ -18,7 +18,9 @@ test('each row has the address of its name, and its names for search and checks'
 
 test('the rows of a class or an enumeration are its members', async () => {
   const page = table('kind="constant" of="errc"', '| `timed_out`, `etc%20x` | it took too long | C++11, deprecated C++26 |')
-  expect(await htmlOf(page)).toContain('<tr id="errc.timed_out" data-symbol="errc::timed_out errc::etc%20x" data-since="C++11">')
+  expect(await htmlOf(page)).toContain(
+    '<tr id="errc.timed_out" data-symbol="errc::timed_out errc::etc%20x" data-since="C++11" data-deprecated="C++26">',
+  )
   const { symbols } = await renderPage(page)
   expect(symbols[0]).toEqual({
     name: 'errc::timed_out',

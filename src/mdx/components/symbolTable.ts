@@ -108,13 +108,19 @@ export const symbolTable: MdxComponent = (element, context) => {
 }
 
 /** Gives a row its address, those of its further names, and what it is for search and checks. */
-function markRow(row: Element, names: readonly string[], [id, ...others]: readonly string[], { since, removed }: RowStandards): void {
+function markRow(
+  row: Element,
+  names: readonly string[],
+  [id, ...others]: readonly string[],
+  { since, deprecated, removed }: RowStandards,
+): void {
   const [first] = elementsIn(row)
   if (id === undefined || !first) return
   Object.assign(row.properties, {
     id,
     dataSymbol: names.map(encodeName).join(' '),
     ...(since !== undefined && { dataSince: since }),
+    ...(deprecated !== undefined && { dataDeprecated: deprecated }),
     ...(removed !== undefined && { dataUntil: removed }),
   })
   first.children.unshift(...others.map((other): Element => ({ type: 'element', tagName: 'span', properties: { id: other }, children: [] })))
