@@ -334,7 +334,7 @@ test.describe('the banner about the base address', () => {
     await onlyDocuments(page)
     await openAndTry(page, '/')
     await expect(page.locator(banner)).toBeVisible()
-    await expect(page.locator(banner)).toContainText('only at the top of a host')
+    await expect(page.locator(banner)).toContainText('set basePath in site.config.ts')
   })
 
   test('does not show on any other page', async ({ page }) => {
