@@ -47,12 +47,19 @@ test.each([
 })
 
 test('no header is in two rules that match one address', () => {
-  for (const route of ['/app-1234.js', '/static/a.png', '/docs/introduction']) {
+  for (const route of ['/app-1234.js', '/static/a.png', '/docs/introduction', '/symbols/c.json']) {
     const names = rules
       .filter(({ path }) => path === route || (path.endsWith('/*') && route.startsWith(path.slice(0, -1))))
       .flatMap(({ headers }) => Object.keys(headers))
     expect(new Set(names).size).toBe(names.length)
   }
+})
+
+test('only lists of names and schemas may be read by scripts of other sites', () => {
+  const allowed = (route: string) => headersFor(rules, route, true)['Access-Control-Allow-Origin']
+  expect(
+    ['/symbols/c.json', '/schema/symbols/v1/symbols.schema.json', '/', '/sidebar/docs.json', '/docs/introduction.md'].map(allowed),
+  ).toEqual(['*', '*', undefined, undefined, undefined])
 })
 
 test('what needs https is left out without it', () => {

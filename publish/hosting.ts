@@ -116,6 +116,9 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** Data without anything of a reader's, which tools that run in a browser may fetch from their own pages. */
+const readByOtherSites = ['/schema/*', '/symbols/*']
+
 /** The part of the policy for documents and workers that does not concern a page's resources. */
 export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
 
@@ -182,6 +185,7 @@ export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings):
       },
     },
     { path: '/static/*', headers: { 'Cache-Control': immutable } },
+    ...readByOtherSites.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
     ...[...hashedFiles].sort().map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
   ]
 }

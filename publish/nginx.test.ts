@@ -11,6 +11,12 @@ test('headers that hold everywhere are added to every answer', () => {
   )
 })
 
+test('a header of some addresses is empty elsewhere', () => {
+  const some = [...rules, { path: '/data/*', headers: { 'X-Some': 'yes' } }]
+  expect(nginxHeaders(some)).toContain('add_header X-Some $codeframe_x_some always;\n')
+  expect(nginxMaps(some)).toContain(`map $uri $codeframe_x_some {\n  default "";\n  "~^/data/" "yes";\n}\n`)
+})
+
 test('cache times are those of the files that the build listed', () => {
   const listed = [...rules, { path: '/app-1.js', headers: { 'Cache-Control': 'immutable' } }]
   expect(nginxMaps(listed)).toContain(

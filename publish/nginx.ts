@@ -2,8 +2,10 @@ import { documentHeaders, partsOfPages, revalidate, type HeaderRule, type Redire
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
+const toAll = '/*'
+
 const everywhere = (rules: readonly HeaderRule[]) =>
-  rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => Object.entries(headers))
+  rules.filter(({ path }) => path === toAll).flatMap(({ headers }) => Object.entries(headers))
 
 const variable = (name: string) => `$codeframe_${name.toLowerCase().replaceAll('-', '_')}`
 
@@ -13,26 +15,40 @@ const mapKey = (path: string) => (path.endsWith('/*') ? `~^${path.slice(0, -1).r
 const map = (name: string, lines: readonly (readonly [key: string, value: string])[], otherwise: string) =>
   `map $uri ${name} {\n  default ${quoted(otherwise)};\n${lines.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join('')}}\n`
 
-/**
- * Values that depend on the address of the file: cache times, and the headers that only documents get. nginx leaves an empty header out.
- */
-export function nginxMaps(rules: readonly HeaderRule[]): string {
-  const cacheTimes = rules.flatMap(({ path, headers }) => {
-    const value = headers['Cache-Control']
+/** The value of a header for each address that a rule gives it. */
+const valuesOf = (rules: readonly HeaderRule[], name: string) =>
+  rules.flatMap(({ path, headers }) => {
+    const value = headers[name]
     return value === undefined ? [] : [[mapKey(path), value] as const]
   })
+
+/** Headers that only some addresses get, besides their cache time. */
+const ofSomeAddresses = (rules: readonly HeaderRule[]) => [
+  ...new Set(
+    rules.filter(({ path }) => path !== toAll).flatMap(({ headers }) => Object.keys(headers).filter((name) => name !== 'Cache-Control')),
+  ),
+]
+
+/**
+ * Values that depend on the address of the file: cache times, the headers of some addresses, and those that only documents get. nginx leaves an empty
+ * header out.
+ */
+export function nginxMaps(rules: readonly HeaderRule[]): string {
   const ofDocuments = everywhere(rules).filter(([name]) => documentHeaders.includes(name))
   return [
-    map('$codeframe_cache', cacheTimes, revalidate),
+    map('$codeframe_cache', valuesOf(rules, 'Cache-Control'), revalidate),
+    ...ofSomeAddresses(rules).map((name) => map(variable(name), valuesOf(rules, name), '')),
     ...ofDocuments.map(([name, value]) => map(variable(name), [[`~${partsOfPages.source}`, '']], value)),
   ].join('')
 }
 
-/** `add_header` lines for what holds everywhere. */
+/** `add_header` lines for all answers; those that some lack get their value from a map. */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
-  return everywhere(rules)
-    .map(([name, value]) => `add_header ${name} ${documentHeaders.includes(name) ? variable(name) : quoted(value)} always;\n`)
-    .join('')
+  const line = (name: string, value: string) => `add_header ${name} ${value} always;\n`
+  return [
+    ...everywhere(rules).map(([name, value]) => line(name, documentHeaders.includes(name) ? variable(name) : quoted(value))),
+    ...ofSomeAddresses(rules).map((name) => line(name, variable(name))),
+  ].join('')
 }
 
 /** A location for each redirect; the query is kept. */

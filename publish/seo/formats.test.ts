@@ -151,6 +151,13 @@ test('llms.txt lists the Markdown copies by outermost category, its own page amo
   ])
 })
 
+test('llms.txt names the lists of symbols of the languages that have names', () => {
+  const withNames = [...pages, plannedPlainPage('/names/c'), plannedPlainPage('/names/asm')]
+  expect(formatLlms(withNames, { siteUrl, title: 'Fruit', tagline: 'Fresh.' })).toMatch(
+    /as JSON: https:\/\/example\.org\/symbols\/c\.json, https:\/\/example\.org\/symbols\/asm\.json\n\n## Start/,
+  )
+})
+
 test('llms-full.txt holds the Markdown copies in reading order', () => {
   const markdownPages = new Map([
     ['/docs/introduction', '# Introduction\n'],

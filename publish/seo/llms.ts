@@ -1,3 +1,5 @@
+import { languages } from '../../src/content-model/languages'
+import { nameListRoute } from '../../src/content-model/nameList'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 
@@ -27,6 +29,16 @@ function sectionsOf(pages: readonly DocsPage[]): Map<string, DocsPage[]> {
   return sections
 }
 
+/** A line that names the lists of symbols; nothing on a site without a reference. */
+function symbolLists(pages: readonly PlannedPage[], siteUrl: string): string[] {
+  const routes = new Set(pages.map(({ route }) => route))
+  const lists = languages
+    .filter((language) => routes.has(nameListRoute(language, 'letter')))
+    .map((language) => `${siteUrl}/symbols/${language}.json`)
+  if (lists.length === 0) return []
+  return [`Every documented name with its kind, header, standard, signature and address, as JSON: ${lists.join(', ')}`, '']
+}
+
 /**
  * The content of `llms.txt`: a list of the pages with the addresses of their Markdown copies.
  * @param pages the listed pages, the docs in reading order
@@ -45,6 +57,7 @@ export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagl
     '',
     `Every page is also published as Markdown: its address with \`.md\`. All of them in one file: ${siteUrl}/llms-full.txt`,
     '',
+    ...symbolLists(pages, siteUrl),
     ...sections,
   ].join('\n')
 }
