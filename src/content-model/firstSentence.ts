@@ -18,6 +18,11 @@ function plain(markdown: string): string {
 
 const withoutLinks = (markdown: string) => markdown.replace(/!?\[((?:`[^`]*`|[^\]`])*)\]\((?:[^()\s]|\([^()]*\))*\)/g, '$1')
 
+const oneLine = (markdown: string) => withoutLinks(markdown).replace(/\s+/g, ' ').trim()
+
+/** A Markdown text on one line, with `code` in backticks and nothing else of Markdown. */
+export const plainText = (markdown: string): string => plain(oneLine(markdown))
+
 /** Where the first sentence ends: at a full stop outside of code, with a space after it. */
 function endOfSentence(text: string): number {
   let isCode = false
@@ -37,6 +42,6 @@ function endOfSentence(text: string): number {
 export function firstSentence(markdown: string): string {
   const [paragraph = ''] = markdown.trim().split(/\n[ \t]*\n/)
   if (/^(?:[-*|>#]|```|<[A-Za-z]|:::|\d+[.)] )/.test(paragraph) && !/^\*\w/.test(paragraph)) return ''
-  const text = withoutLinks(paragraph).replace(/\s+/g, ' ').trim()
+  const text = oneLine(paragraph)
   return plain(text.slice(0, endOfSentence(text)))
 }

@@ -1,3 +1,4 @@
+import { changedNames, type Change, type ChangedHeader } from './changedNames'
 import type { Language } from './languages'
 import type { PageName } from './scanNames'
 
@@ -33,6 +34,8 @@ export interface Names {
   pagesOf(language: Language, header: string): readonly NamedPage[]
   /** The page of a route. */
   page(path: string): NamedPage | undefined
+  /** What a standard of a language adds, deprecates or removes. */
+  changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
 }
 
 const byWeight = (a: DocumentedName, b: DocumentedName) => b.weight - a.weight || (a.page.path < b.page.path ? -1 : 1)
@@ -75,5 +78,10 @@ export class NameIndex implements Names {
 
   page(path: string): NamedPage | undefined {
     return this.byPath.get(path)
+  }
+
+  changed(language: Language, standard: string, change: Change): ChangedHeader[] {
+    const headers = [...this.byHeader].filter(([key]) => key.startsWith(keyOf(language, ''))).map(([, pages]) => pages)
+    return changedNames(headers, standard, change, (header) => this.ofHeader('c', header))
   }
 }

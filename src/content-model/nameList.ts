@@ -62,7 +62,7 @@ const signs = 'signs'
 const positionOf = ({ id, label }: Omit<NameGroup, 'names'>) => (id === signs ? '' : sortKey(label))
 
 /** `<stdio.h>` gives `stdio-h`. */
-const headerId = (header: string) =>
+export const headerId = (header: string) =>
   header
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

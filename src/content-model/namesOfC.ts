@@ -27,16 +27,17 @@ export function namesOfC(index: Names, header: string, names: string): NameOfC[]
 /** How C++ spells a name of C: macros have no namespace. */
 export const inNamespace = ({ name, place }: NameOfC): string => (place?.kind === 'macro' ? name : `std::${name}`)
 
-/** The blocks of the pages below a page, as a table of names shows them: a line for a block. */
-export interface BlockBelow {
+/** A block or row as a table of names shows it, in a line. */
+export interface ListedBlock {
   names: string[]
   href: string
+  /** With `code` in backticks; may be empty. */
   summary: string
 }
 
 /** The blocks of a page, each with its names; the rows of its tables are left out. */
-export function blocksOf(index: Names, path: string): BlockBelow[] {
-  const blocks = new Map<string, BlockBelow>()
+export function blocksOf(index: Names, path: string): ListedBlock[] {
+  const blocks = new Map<string, ListedBlock>()
   for (const { name, blockId, summary } of index.page(path)?.names ?? []) {
     if (summary === '') continue
     const block = blocks.get(blockId) ?? { names: [], href: `${path}#${blockId}`, summary }

@@ -18,6 +18,8 @@ import { parseFenceMeta } from './fenceMeta'
 import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
+import type { RowStandards } from './rowStandards'
+import { declaredId } from './symbolId'
 import { formatProblems, type ContentProblem } from './problems'
 
 const docsFolder = 'content/docs'
@@ -150,6 +152,19 @@ test.each(['letter', 'header'] as const)('the lists by %s name exactly what the 
   expect(listed.length).toBeGreaterThan(9000)
 })
 
+test('the pages that say what a standard changed know the standards of every name as its page shows them', () => {
+  const line = (route: string, { name, since, deprecated, removed }: { name: string } & RowStandards) =>
+    [route, name, since, deprecated, removed].join(' ')
+  const scanned = readNames(path.resolve('.')).pages.flatMap(({ path: route, names: own }) => own.map((name) => line(route, name)))
+  const shown = docs.flatMap(({ frontmatter, path: route, symbols }) =>
+    frontmatter.draft || frontmatter.language === 'asm'
+      ? []
+      : symbols.filter(({ id }) => id !== declaredId).map((symbol) => line(route, symbol)),
+  )
+  const asm = new Set(docs.filter(({ frontmatter }) => frontmatter.language === 'asm').map(({ path: route }) => route))
+  expect(scanned.filter((text) => !asm.has(text.split(' ')[0] ?? '')).sort()).toEqual(shown.sort())
+})
+
 test('no page of the lists takes more than 60 KB compressed, with 12 KB for its frame', () => {
   const sizes = lists.pages.map(({ route }) => gzipSync(lists.html(route)).length)
   expect(Math.max(...sizes)).toBeLessThan(48_000)
@@ -169,7 +184,7 @@ test('ids are unique on each page, and its table of contents and symbols lead to
 test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
-    const [, language, name] = /\/language-references\/(c|cpp)\/(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
+    const [, language, name] = /\/language-references\/(c|cpp)\/(?!changes\/)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
     return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
   })
   expect(expected).toContainEqual({ route: '/docs/language-references/cpp/filesystem/', language: 'cpp', header: '<filesystem>' })

@@ -23,7 +23,8 @@ test('remembers what was asked, once and in order', () => {
   names.ofHeader('c', '<pear.h>')
   names.page('/docs/pear')
   names.pagesOf('c', '<pear.h>')
-  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'cpp peel', 'page /docs/pear', 'pages c <pear.h>'])
+  names.changed('c', 'C23', 'since')
+  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'changed c C23 since', 'cpp peel', 'page /docs/pear', 'pages c <pear.h>'])
 })
 
 test('the answer about a name changes when it moves, not when other words are said of it', () => {
@@ -49,4 +50,12 @@ test('the answer about a header grows with its names, not with their square', ()
     return answer(new NameIndex(found ? [found] : []), 'c <pear.h>').length
   }
   expect(header(200)).toBeLessThan(12 * header(20))
+})
+
+test('the answer about a standard changes with the names that it changes', () => {
+  const question = 'changed c C23 since'
+  expect(answer(before, question)).toBe('[]')
+  const newer = page('pear', 'peel', 'Takes the peel off.')
+  const changed = new NameIndex([{ ...newer, names: newer.names.map((name) => ({ ...name, since: 'C23' })) }])
+  expect(JSON.parse(answer(changed, question))).toMatchObject([{ header: '<pear.h>', isNew: true }])
 })

@@ -1,7 +1,8 @@
+import type { Change, ChangedHeader } from './changedNames'
 import type { Language } from './languages'
 import type { DocumentedName, NamedPage, NameIndex, Names } from './nameIndex'
 
-/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`, `pages c <stdio.h>`. */
+/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`, `pages c <stdio.h>`, `changed c C23 since`. */
 type Question = string
 
 const isHeader = (text: string) => text.startsWith('<')
@@ -14,6 +15,10 @@ export function answer(names: NameIndex, question: Question): string {
   if (kind === 'pages') {
     const [language = '', header = ''] = rest
     return JSON.stringify(names.pagesOf(language as Language, header).map(({ path }) => path))
+  }
+  if (kind === 'changed') {
+    const [language = '', standard = '', change = ''] = rest
+    return JSON.stringify(names.changed(language as Language, standard, change as Change))
   }
   const language = kind as Language
   if (isHeader(text))
@@ -49,6 +54,11 @@ export class RecordedNames implements Names {
   page(path: string): NamedPage | undefined {
     this.asked.add(`page ${path}`)
     return this.names().page(path)
+  }
+
+  changed(language: Language, standard: string, change: Change): readonly ChangedHeader[] {
+    this.asked.add(`changed ${language} ${standard} ${change}`)
+    return this.names().changed(language, standard, change)
   }
 
   get questions(): Question[] {

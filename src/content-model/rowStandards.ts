@@ -1,5 +1,8 @@
 import { isStandard } from './standards'
 
+/** The heads of the column that says a row's standards. */
+export const standardHeads: readonly string[] = ['Since', 'Standard']
+
 export interface RowStandards {
   since?: string
   deprecated?: string

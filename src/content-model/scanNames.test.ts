@@ -56,6 +56,25 @@ test('an address that two names would share belongs to the first; the second kee
   expect(scanNames(block('a b') + block('c a')).map(({ name, id }) => `${name} ${id}`)).toEqual(['a a', 'b b', 'c c', 'a c'])
 })
 
+test('reads attributes in single quotes, and the standards of names and rows', () => {
+  const source = `<Symbol name='operator""s' kind="function" since="C++14" deprecated="C++26">\n\nText.\n\n</Symbol>
+
+<SymbolTable kind="constant" since="C++11">
+
+| Name | Meaning | Since |
+|---|---|---|
+| \`plain\` | no *standard* of its own | |
+| \`own\` | a [link](/docs) | C++17, deprecated C++20, removed C++26 |
+
+</SymbolTable>
+`
+  expect(scanNames(source)).toMatchObject([
+    { name: 'operator""s', since: 'C++14', deprecated: 'C++26' },
+    { name: 'plain', meaning: 'no standard of its own', since: 'C++11' },
+    { name: 'own', meaning: 'a link', since: 'C++17', deprecated: 'C++20', removed: 'C++26' },
+  ])
+})
+
 test('a malformed page has the names that can be read', () => {
   expect(scanNames('<Symbol name="a" kind="macro">\n\nNever closed').map(({ name }) => name)).toEqual(['a'])
 })

@@ -1,9 +1,11 @@
 import { assignIds } from './assignIds'
-import { firstSentence } from './firstSentence'
+import { firstSentence, plainText } from './firstSentence'
+import { parseRowStandards, standardHeads, type RowStandards } from './rowStandards'
+import { parseStandards } from './parseStandards'
 import { decodeName, symbolId } from './symbolId'
 
 /** A name that a page documents, as far as other pages need to know it. */
-export interface PageName {
+export interface PageName extends RowStandards {
   /** As a programmer writes it, without `std::`. */
   name: string
   kind: string
@@ -13,39 +15,69 @@ export interface PageName {
   blockId: string
   /** The first sentence about it, with `code` in backticks; empty for a row. */
   summary: string
+  /** What a row says of it. */
+  meaning?: string
   /** How much the page says of it: the binary logarithm of the characters of its block, so that few edits change it. */
   weight: number
   /** Whether it is a row that leads to the C reference. */
   isFromC: boolean
 }
 
-interface FoundBlock {
+interface FoundBlock extends Pick<PageName, 'kind' | 'summary' | 'meaning' | 'weight' | 'isFromC'> {
   names: string[]
-  kind: string
-  summary: string
-  weight: number
-  isFromC: boolean
+  /** Of each name. */
+  standards: RowStandards[]
 }
 
 const weightOf = (characters: number) => Math.floor(Math.log2(characters + 1))
 
-const tagPattern = /^<(Symbol|SymbolTable|CSymbols)((?:\s+[\w-]+="[^"]*")*)\s*(\/?)>/gm
+const tagPattern = /^<(Symbol|SymbolTable|CSymbols)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gm
 
 function attributesOf(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  return new Map(
+    [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', value, single]) => [name, value ?? single ?? '']),
+  )
 }
 
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
 
-/** The names in the first cell of each row of a Markdown table. */
-function rowsOf(table: string, scope: string | undefined): string[][] {
+/** What the attributes of a block or a list say of each of its names. */
+function standardsOf(attributes: ReadonlyMap<string, string>, names: readonly string[]): RowStandards[] {
+  const [since, deprecated, removed] = ['since', 'deprecated', 'removed'].map((key) => {
+    const { general, byName } = parseStandards(attributes.get(key) ?? '')
+    return (name: string) => byName.get(name) ?? general
+  })
+  return names.map((name) => rowStandards(since?.(name), deprecated?.(name), removed?.(name)))
+}
+
+const rowStandards = (since?: string, deprecated?: string, removed?: string): RowStandards => ({
+  ...(since !== undefined && { since }),
+  ...(deprecated !== undefined && { deprecated }),
+  ...(removed !== undefined && { removed }),
+})
+
+const cellsOf = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+/** The rows of a Markdown table, each with the names in its first cell. */
+function rowsOf(table: string, attributes: ReadonlyMap<string, string>): Pick<FoundBlock, 'names' | 'standards' | 'meaning'>[] {
   const lines = table
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('|'))
+  const standardAt = cellsOf(lines[0] ?? '').findIndex((head) => standardHeads.includes(head))
   return lines.slice(2).map((line) => {
-    const [, first = ''] = line.split(/(?<!\\)\|/)
-    return [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => scopedName(name.replaceAll('\\|', '|'), scope))
+    const [first = '', ...others] = cellsOf(line)
+    const names = [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => scopedName(name, attributes.get('of')))
+    const standards = parseRowStandards((standardAt > 0 && others[standardAt - 1]) || (attributes.get('since') ?? '')) ?? {}
+    const meaning = others
+      .filter((cell, at) => at !== standardAt - 1 && cell !== '')
+      .map(plainText)
+      .join('; ')
+    return { names, meaning, standards: names.map(() => standards) }
   })
 }
 
@@ -72,22 +104,22 @@ export function scanNames(source: string): PageName[] {
     const kind = attributes.get('kind') ?? ''
     const more = { kind, weight: weightOf(body.length), isFromC: false }
     if (element === 'Symbol') {
-      blocks.push({ ...more, names: wordsOf(attributes.get('name')).map(decodeName), summary: firstSentence(body) })
+      const names = wordsOf(attributes.get('name')).map(decodeName)
+      blocks.push({ ...more, names, standards: standardsOf(attributes, names), summary: firstSentence(body) })
     } else if (element === 'SymbolTable') {
-      const rows = rowsOf(body, attributes.get('of'))
-      for (const names of rows) blocks.push({ ...more, names, summary: '', weight: weightOf(body.length / rows.length) })
+      const rows = rowsOf(body, attributes)
+      for (const row of rows) blocks.push({ ...more, ...row, summary: '', weight: weightOf(body.length / rows.length) })
     } else {
-      for (const name of wordsOf(attributes.get('names'))) {
-        blocks.push({ ...more, names: [decodeName(name)], summary: '', isFromC: true })
-      }
+      for (const name of wordsOf(attributes.get('names')).map(decodeName))
+        blocks.push({ ...more, names: [name], standards: standardsOf(attributes, [name]), summary: '', isFromC: true })
     }
   }
   const ids = assignIds(blocks.map(({ names }) => names))
-  return blocks.flatMap(({ names, ...block }, at) => {
+  return blocks.flatMap(({ names, standards, ...block }, at) => {
     const [blockId = symbolId(names[0] ?? '')] = ids[at] ?? []
-    return names.map((name) => {
+    return names.map((name, which) => {
       const id = symbolId(name)
-      return { ...block, name, blockId, id: ids[at]?.includes(id) ? id : blockId }
+      return { ...block, ...standards[which], name, blockId, id: ids[at]?.includes(id) ? id : blockId }
     })
   })
 }

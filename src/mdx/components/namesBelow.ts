@@ -1,4 +1,5 @@
-import { blocksOf } from '../../content-model/namesOfC'
+import type { Element } from 'hast'
+import { blocksOf, type ListedBlock } from '../../content-model/namesOfC'
 import { encodeRoute, pagePath } from '../../content-model/pagePath'
 import { h, inlineCode } from '../hast'
 import type { MdxComponent } from '../renderContext'
@@ -8,6 +9,18 @@ import { textAttributes } from './attributes'
 /** The route of a page below the page of a file. */
 export const routeBelow = (file: string, name: string): string =>
   pagePath(`${file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')}/${name}.mdx`).path
+
+/** A table of names with a link to each block. */
+export const namesTable = (blocks: readonly ListedBlock[]): Element =>
+  scrollingTable(
+    tableWithHead(
+      ['Name', 'What it is'],
+      blocks.map(({ names, href, summary }) => {
+        const codes = names.flatMap((each, at) => [at > 0 && ', ', h('code', {}, each)])
+        return h('tr', {}, h('td', {}, h('a', { href: encodeRoute(href) }, codes)), h('td', {}, inlineCode(summary)))
+      }),
+    ),
+  )
 
 /** `<NamesBelow page="views" />`: what a page below the header's own documents, a line for a block. */
 export const namesBelow: MdxComponent = (element, context) => {
@@ -20,25 +33,5 @@ export const namesBelow: MdxComponent = (element, context) => {
       'Name a page of the folder beside this page, without extension; it must document symbols in blocks.',
     )
   }
-  return scrollingTable(
-    tableWithHead(
-      ['Name', 'What it is'],
-      blocks.map(({ names, href, summary }) =>
-        h(
-          'tr',
-          {},
-          h(
-            'td',
-            {},
-            h(
-              'a',
-              { href: encodeRoute(href) },
-              names.flatMap((each, at) => [at > 0 && ', ', h('code', {}, each)]),
-            ),
-          ),
-          h('td', {}, inlineCode(summary)),
-        ),
-      ),
-    ),
-  )
+  return namesTable(blocks)
 }

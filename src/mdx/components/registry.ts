@@ -4,6 +4,7 @@ import type { MarkdownComponent } from '../markdown/components'
 import { h } from '../hast'
 import { reportAttributes } from './attributes'
 import { cSymbols } from './cSymbols'
+import { changedNames } from './changedNames'
 import { declaredNames } from './declaredNames'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
@@ -26,6 +27,7 @@ const strayTab: MdxComponent = (element, context) => {
 
 /** The components authors may use, by name. All are blocks, on lines of their own. */
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
+  ['ChangedNames', { html: changedNames, markdown: markdown.changedNames, attributes: ['standard', 'change'] }],
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
   ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { toString as markdownText } from 'mdast-util-to-string'
 import { encodeName, symbolId } from '../../content-model/symbolId'
-import { parseRowStandards, type RowStandards } from '../../content-model/rowStandards'
+import { parseRowStandards, standardHeads, type RowStandards } from '../../content-model/rowStandards'
 import { isSymbolKind, symbolKinds } from '../../content-model/symbolAttributes'
 import { didYouMean } from '../../content-model/suggest'
 import { nodesOfType } from '../nodesOfType'
@@ -14,8 +14,6 @@ import { tableIn, tableRows, type SymbolRow } from './tableRows'
 const maxNames = 4
 /** Words outside of code that a row has to say. */
 const leastWords = 3
-
-const standardHeads = ['Since', 'Standard']
 
 const wordsIn = (cells: readonly Element[]) => {
   const prose = (node: ElementContent): string => {

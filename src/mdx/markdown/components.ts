@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { blocksOf, headerOfC, inNamespace, namesOfC } from '../../content-model/namesOfC'
+import { blocksOf, headerOfC, inNamespace, namesOfC, type ListedBlock } from '../../content-model/namesOfC'
 import { encodeRoute } from '../../content-model/pagePath'
 import { declarationText } from '../../content-model/parseSignature'
 import { parseStandards } from '../../content-model/parseStandards'
@@ -10,6 +10,7 @@ import { twinNames, type TwinName } from '../../content-model/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
+import { changeWords, languageOfStandard } from '../components/changedNames'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
 import { routeBelow } from '../components/namesBelow'
 import type { ExampleLink } from '../renderContext'
@@ -128,14 +129,29 @@ export const cSymbols: MarkdownComponent = ({ element, settings: { environment, 
   ]
 }
 
-export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => {
-  const blocks = blocksOf(environment.names, routeBelow(file, textAttributes(element).get('page') ?? ''))
-  return [
-    table(
-      ['Name', 'What it is'],
-      blocks.map((block) => [[link(code(block.names.join(', ')), encodeRoute(block.href))], withCode(block.summary)]),
-    ),
-  ]
+/** A table of names with a link to each block. */
+const namesTable = (blocks: readonly ListedBlock[]): Block =>
+  table(
+    ['Name', 'What it is'],
+    blocks.map(({ names, href, summary }) => [[link(code(names.join(', ')), encodeRoute(href))], withCode(summary)]),
+  )
+
+export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => [
+  namesTable(blocksOf(environment.names, routeBelow(file, textAttributes(element).get('page') ?? ''))),
+]
+
+export const changedNames: MarkdownComponent = ({ element, settings: { environment } }) => {
+  const attributes = textAttributes(element)
+  const standard = attributes.get('standard') ?? ''
+  const language = languageOfStandard(standard)
+  const change = changeWords[attributes.get('change') ?? '']
+  if (language === undefined || change === undefined) return []
+  return environment.names
+    .changed(language, standard, change)
+    .flatMap(({ header, path, isNew, blocks }): Block[] => [
+      { type: 'heading', depth: 3, children: [link(code(header), encodeRoute(path)), ...(isNew ? [text(' (new header)')] : [])] },
+      namesTable(blocks),
+    ])
 }
 
 export const tabs: MarkdownComponent = ({ element, inner }) =>
