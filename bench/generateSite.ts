@@ -32,8 +32,8 @@ function realPages(): string[] {
 const linksToIntroduction = (source: string) => source.replace(/\]\((?!https?:)[^)\s]*\)/g, '](/docs/introduction)')
 
 /**
- * The page under a name of its own: pictures go, title and description become unique. In each further copy of the content the headers have names of
- * their own, too, since no real site documents a header twenty times, and no lists of what they declare.
+ * The page under a name of its own: pictures and lists made from other pages go, title and description become unique. In each further copy of the content
+ * the headers have names of their own, too, since no real site documents a header twenty times, and no lists of what they declare.
  */
 function asNumber(source: string, number: number, copy: number): string {
   return linksToIntroduction(source)
@@ -42,6 +42,7 @@ function asNumber(source: string, number: number, copy: number): string {
     .replace(/^(navLabel: )"?(.*?)"?$/m, (_, key: string, label: string) => `${key}${JSON.stringify(`${label} ${number}`)}`)
     .replace(/^order: .*\n/m, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/^<(?:NamesBelow|ChangedNames) .*\/>$/gm, '')
     .replace(/^<DeclaredNames \/>$/m, (list) => (copy === 0 ? list : ''))
     .replace(/^(header: "?<[^>]*?)((?:\.h)?>)/m, (_, name: string, end: string) => (copy === 0 ? name : `${name}${copy}`) + end)
 }

@@ -271,11 +271,20 @@ test('a search has a page of its own, hidden from search engines', async ({ page
   await expect(page.getByRole('link', { name: /cf remove/ }).first()).toBeVisible()
 })
 
-test('every page tells browsers of the search', async ({ page, request }) => {
+test('the description that browsers find leads to the results of a search', async ({ page, request }) => {
   await page.goto('/')
-  const href = await page.locator('head link[rel=search]').getAttribute('href')
-  expect(href).toBe('/opensearch.xml')
-  expect(await (await request.get(href ?? '')).text()).toContain('/search?q={searchTerms}')
+  const description = await (await request.get((await page.locator('head link[rel=search]').getAttribute('href')) ?? '')).text()
+  const [, template = ''] = /template="([^"]+)"/.exec(description) ?? []
+  const { pathname, search } = new URL(template.replace('{searchTerms}', encodeURIComponent('unique_lock')))
+  await page.goto(pathname + search)
+  await expect(page.getByRole('link', { name: /unique_lock/ }).first()).toBeVisible()
+})
+
+test('"what changed in c23" finds the page of that standard', async ({ page }) => {
+  await openSearch(page, 'what changed in c23')
+  await expect(active(page)).toContainText('What changed in C23')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/c\/changes\/c23$/)
 })
 
 test('a lost address leads to the closest pages', async ({ page }) => {

@@ -84,6 +84,16 @@ test('headers come with files below the base', async ({ request }) => {
   expect((await request.get(`${base}/docs/introduction`)).headers()['content-security-policy']).toContain("default-src 'self'")
 })
 
+test('the description that browsers find leads to a search below the base', async ({ page, request }) => {
+  await page.goto(`${base}/docs/introduction`)
+  const description = await (await request.get((await page.locator('head link[rel=search]').getAttribute('href')) ?? '')).text()
+  const [, template = ''] = /template="([^"]+)"/.exec(description) ?? []
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'apple'))
+  expect(pathname).toBe(`${base}/search`)
+  await page.goto(pathname + search)
+  await expect(page.getByRole('link', { name: /apple/i }).first()).toBeVisible()
+})
+
 test('what machines read names the address below the base', async ({ request }) => {
   const text = async (name: string) => (await request.get(base + name)).text()
   for (const name of ['/sitemap.xml', '/llms.txt', '/feed.xml', '/opensearch.xml', '/docs/introduction.md'])
