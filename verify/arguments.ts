@@ -5,6 +5,8 @@ export interface Options {
   pages: string[]
   /** Verify every page whatever the repository knows, and write down what passed. */
   isAll: boolean
+  /** Only bring the assembly of all examples up to date. */
+  isAssembly: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -18,11 +20,11 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --minutes N, --json FILE, --no-cache, --jobs N'
+const known = '--all, --assembly, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
-  const options: Options = { pages: [], isAll: false, isCacheOn: true, jobs: availableParallelism() }
+  const options: Options = { pages: [], isAll: false, isAssembly: false, isCacheOn: true, jobs: availableParallelism() }
   const rest = [...args]
   const value = (name: string) => {
     const text = rest.shift()
@@ -38,12 +40,14 @@ export function parseArguments(args: readonly string[]): Options {
     if (word === '--json') options.json = value(word)
     else if (word === '--no-cache') options.isCacheOn = false
     else if (word === '--all') options.isAll = true
+    else if (word === '--assembly') options.isAssembly = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)
     else options.pages.push(word)
   }
   if (options.isAll && options.pages.length > 0) throw new Error('--all verifies every page: leave out the pages or --all.')
+  if (options.isAssembly && options.pages.length > 0) throw new Error('--assembly is about every page: leave out the pages or --assembly.')
   if (options.isAll) options.minutes ??= minutesOfAll
   return options
 }

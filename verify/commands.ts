@@ -43,7 +43,7 @@ function levelFlags(level: Level, compiler: NativeCompiler, isCpp: boolean): rea
 const isCppStandard = (std: string) => std.startsWith('c++')
 
 /** GCC 12 and Clang 19 know C23 and the newest C++ by their working names. */
-const standardFlag = (std: string) => `-std=${{ c23: 'c2x', 'c++23': 'c++2b', 'c++26': 'c++2c' }[std] ?? std}`
+export const standardFlag = (std: string) => `-std=${{ c23: 'c2x', 'c++23': 'c++2b', 'c++26': 'c++2c' }[std] ?? std}`
 
 /** Clang 22 knows each standard by its final name. */
 export const wasmStandardFlag = (std: string) => `-std=${std}`

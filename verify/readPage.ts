@@ -5,6 +5,8 @@ import { parsePage, type ParsedPage } from '../src/content-model/parsePage'
 import type { PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
 import { rawAttributes } from '../src/content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../src/content-model/symbolAttributes'
+import { assemblyProgram, type AssemblyProgram } from '../src/content-model/exampleAssembly'
+import { parseFenceMeta } from '../src/content-model/fenceMeta'
 import { parseMdx } from '../src/mdx/parseMdx'
 import { parseExamples, type Example, type Fence } from './examples'
 
@@ -29,6 +31,8 @@ export interface Page {
   /** Lines of fences that are shown but not verified. */
   fragments: number[]
   symbols: PageSymbol[]
+  /** Programs of which the page shows the assembly. */
+  programs: AssemblyProgram[]
   problems: PageProblem[]
 }
 
@@ -67,7 +71,7 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
 function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
   const place = error as { line?: number; reason?: string }
   const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
-  return { file, key, frontmatter, examples: [], fragments: [], symbols: [], problems: [problem] }
+  return { file, key, frontmatter, examples: [], fragments: [], symbols: [], programs: [], problems: [problem] }
 }
 
 /** What exceptions call a page: its path under `content/docs`, without extension. */
@@ -84,8 +88,10 @@ export function readPage(file: string, source: string): Page {
   } catch (error) {
     return brokenPage(page, key, error)
   }
-  const { examples, fragments, problems } = parseExamples(fencesOf(tree))
+  const fences = fencesOf(tree)
+  const { examples, fragments, problems } = parseExamples(fences)
+  const programs = fences.flatMap(({ language, meta, code }) => assemblyProgram(language, parseFenceMeta(meta).words, code) ?? [])
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)
-  return { file, key, frontmatter, examples, fragments, symbols, problems: allProblems }
+  return { file, key, frontmatter, examples, fragments, symbols, programs, problems: allProblems }
 }

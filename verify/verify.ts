@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readNames } from '../src/build/documentedNames'
 import { parseArguments, type Options } from './arguments'
+import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from './assembly'
 import { Cache } from './cache'
 import { parseExceptions, type Exception, type ExceptionProblem } from './exceptions'
 import { pageKey, readPage, type Page } from './readPage'
@@ -97,8 +99,26 @@ interface Verified {
   symbols: SymbolReport
 }
 
-/** Writes down what passed on each page without a failure. Gives a sentence about it. */
-async function record({ pages, failures, examples, symbols }: Verified, recorded: RecordedResults): Promise<string> {
+/** How many mnemonics without a description the report names. */
+const namedMnemonics = 40
+
+/** Brings the assembly of all pages up to date. Gives sentences about it. */
+async function updateAssembly(pages: readonly Page[], jobs: number): Promise<string[]> {
+  const programs = pages.flatMap((page) => page.programs)
+  const written = await writeAssembly(root, programs, jobs)
+  const dropped = await dropStaleAssembly(root, programs)
+  const described = new Set(
+    readNames(root).pages.flatMap(({ language, names }) => (language === 'asm' ? names.map(({ name }) => name.toLowerCase()) : [])),
+  )
+  const undescribed = (await undescribedMnemonics(root, described)).slice(0, namedMnemonics)
+  return [
+    `Wrote the assembly of ${written} examples, and deleted that of ${dropped} that are gone.`,
+    `Without a description: ${undescribed.map(([mnemonic, count]) => `${mnemonic} ${count}`).join(', ') || 'no mnemonic'}.`,
+  ]
+}
+
+/** Writes down what passed on each page without a failure, and the assembly of its examples. Gives a sentence about it. */
+async function record({ pages, failures, examples, symbols }: Verified, recorded: RecordedResults, jobs: number): Promise<string> {
   const failing = new Set(failures.map(({ file }) => file))
   const isPassed = (page: Page) => !failing.has(page.file) && examples.digests.get(page)?.length === page.examples.length
   const passed = pages.filter(isPassed)
@@ -106,6 +126,11 @@ async function record({ pages, failures, examples, symbols }: Verified, recorded
     const ofSymbols = symbols.results.get(page)
     await recorded.writePage(page.key, { examples: examples.digests.get(page) ?? [], ...(ofSymbols && { symbols: ofSymbols }) })
   }
+  await writeAssembly(
+    root,
+    passed.flatMap(({ programs }) => programs),
+    jobs,
+  )
   return `verify/results holds what passed on ${passed.length} of ${pages.length} pages.`
 }
 
@@ -127,8 +152,12 @@ function unrecordedNote({ pages, examples, symbols }: Verified, recorded: Record
 async function writeDown(verified: Verified, recorded: RecordedResults, options: Options, versions: CompilerVersions): Promise<string[]> {
   const others = otherCompilers(recorded, versions)
   if (options.isAll) {
-    const note = await record(verified, recorded)
+    const note = await record(verified, recorded, options.jobs)
     await recorded.dropAllBut(new Set((await pageFiles()).map(pageKey)))
+    await dropStaleAssembly(
+      root,
+      verified.pages.flatMap(({ programs }) => programs),
+    )
     if (verified.examples.counts.unreached > 0)
       return [note, `Not everything was begun within ${options.minutes} minutes. Run the command again: what passed is kept.`]
     await recorded.writeCompilers(compilersHere(versions))
@@ -138,7 +167,7 @@ async function writeDown(verified: Verified, recorded: RecordedResults, options:
     return [`verify/results was made with ${others.join(', ')}. What depends on these runs again here, and nothing is written.`]
   if (options.pages.length === 0) return unrecordedNote(verified, recorded)
   if (recorded.compilers.size === 0) await recorded.writeCompilers(compilersHere(versions))
-  return [await record(verified, recorded)]
+  return [await record(verified, recorded, options.jobs)]
 }
 
 async function main(): Promise<void> {
@@ -147,6 +176,7 @@ async function main(): Promise<void> {
   ensureCompilers()
   const files = await pageFiles()
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
+  if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const recorded = await RecordedResults.read(join(root, 'verify/results'))

@@ -27,7 +27,7 @@ const classesOf = ({ properties }: Element) => (Array.isArray(properties.classNa
 
 /** What only works on the site: what needs its scripts, and the way to other pages, which the reader's program has. */
 const isOfSite = (element: Element) =>
-  classesOf(element).some((name) => name === 'script-only' || name === 'anchor') ||
+  classesOf(element).some((name) => name === 'script-only' || name === 'anchor' || name === 'code-assembly') ||
   element.tagName === 'script' ||
   element.tagName === 'footer' ||
   (element.tagName === 'nav' && /Breadcrumbs|Previous/.test(String(element.properties.ariaLabel)))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { Declarations, RenderEnvironment } from '../mdx/renderContext'
+import { assemblyFile, assemblyPlace } from './assemblyFiles'
 import { publishImage } from './publishImage'
 import { sitePaths, type Site } from './paths'
 import { ReadFiles } from './readFiles'
@@ -35,6 +36,7 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
     get declarations() {
       return (declarations ??= readJson<Declarations>(path.join(paths.data, 'declarations.json'), files))
     },
+    assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
     image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),
   }
 }

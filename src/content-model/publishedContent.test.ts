@@ -12,8 +12,10 @@ import { parseMdx } from '../mdx/parseMdx'
 import { planSite } from '../plan/planSite'
 import type { SitePlan } from '../plan/sitePlan'
 import { config } from '../../site.config'
+import { assemblyFile, assemblyFolder } from '../build/assemblyFiles'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
+import { assemblyProgram } from './exampleAssembly'
 import { parseFenceMeta } from './fenceMeta'
 import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
@@ -193,24 +195,34 @@ test('the reference page of a header names the header and its language', () => {
   )
 })
 
-test('every C, C++ and assembly fence says how it is verified', () => {
-  const verified = ['run', 'compile', 'fails', 'fragment', 'file']
-  const problems: ContentProblem[] = []
-  for (const name of pages) {
-    visit(parseMdx(sourceOf.get(name) ?? ''), 'code', ({ lang, meta, position }) => {
-      if (!['c', 'cpp', 'nasm'].includes(lang ?? '')) return
-      const { words } = parseFenceMeta(meta)
-      if (verified.some((word) => words.has(word))) return
-      problems.push({
-        file: inDocs(name),
-        line: position?.start.line ?? 1,
-        severity: 'error',
-        message: `A ${lang} fence does not say how it is verified.`,
-        hint: `Add one of ${verified.join(', ')}.`,
-      })
+/** Every code fence of C, C++ and assembly. */
+function programFences() {
+  return pages.flatMap((name) => {
+    const fences: { name: string; lang: string; line: number; words: ReadonlyMap<string, string | true>; value: string }[] = []
+    visit(parseMdx(sourceOf.get(name) ?? ''), 'code', ({ lang, meta, value, position }) => {
+      if (lang === 'c' || lang === 'cpp' || lang === 'nasm')
+        fences.push({ name, lang, line: position?.start.line ?? 1, words: parseFenceMeta(meta).words, value })
     })
-  }
+    return fences
+  })
+}
+
+test('every C, C++ and assembly fence says how it is verified; those that show their assembly have it, and no other has', () => {
+  const verified = ['run', 'compile', 'fails', 'fragment', 'file']
+  const fences = programFences()
+  const problems = fences
+    .filter(({ words }) => !verified.some((word) => words.has(word)))
+    .map(({ name, lang, line }): ContentProblem => ({
+      file: inDocs(name),
+      line,
+      severity: 'error',
+      message: `A ${lang} fence does not say how it is verified.`,
+      hint: `Add one of ${verified.join(', ')}.`,
+    }))
   expect(formatProblems(problems)).toBe('')
+  const programs = fences.flatMap(({ lang, words, value }) => assemblyProgram(lang, words, value) ?? [])
+  // "npm run verify -- --assembly" writes what is missing, and deletes what is left over.
+  expect(fs.readdirSync(assemblyFolder).sort()).toEqual([...new Set(programs.map(assemblyFile))].sort())
 })
 
 test('drawings follow the theme, with one style element for all, which is one digest in the security policy', () => {

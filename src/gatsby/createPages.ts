@@ -19,6 +19,7 @@ import { siteConfig } from '../config/siteConfig'
 import type { ConfigPath } from '../config/siteConfigProblems'
 import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
 import type { FileProblem } from '../content-model/problems'
+import { assemblyNames, assemblyNamesFile } from '../content-model/assemblyNames'
 import { symbolList } from '../content-model/symbolList'
 import { cardsFile, symbolCards } from '../content-model/symbolCards'
 import { firstPage } from '../navigation/walkSidebar'
@@ -145,7 +146,10 @@ function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SiteP
   writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
   writeJsonFolder(
     folder('name-cards'),
-    new Map([...symbolCards([...names.values()].flat())].map(([route, cards]) => [cardsFile(route), cards])),
+    new Map<string, unknown>([
+      ...[...symbolCards([...names.values()].flat())].map(([route, cards]) => [cardsFile(route), cards] as const),
+      [assemblyNamesFile, assemblyNames(names.get('asm') ?? [])],
+    ]),
   )
   writeJsonFolder(
     folder('symbols'),

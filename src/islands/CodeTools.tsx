@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
+import { AssemblyButton } from './AssemblyButton'
 import { ExampleNames } from './ExampleNames'
 import type { IslandProps } from './types'
 
@@ -21,7 +22,7 @@ const copyIcons: Record<'copied' | 'failed' | 'ready', string> = {
 /** The code that a reader sees in a block, without the labels beside it. */
 const codeOf = (block: Element) => {
   const declarations = [...block.querySelectorAll('.declaration > code')]
-  const parts = declarations.length > 0 ? declarations : [...block.querySelectorAll('pre')]
+  const parts = declarations.length > 0 ? declarations : [...block.querySelectorAll(':scope > pre')]
   return parts.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
 }
 
@@ -30,6 +31,8 @@ export function CodeTools({ host }: IslandProps) {
   const block = host.closest('.code')
   const { outcome, copy } = useCopy()
   const [links] = useState(() => [...(block?.querySelectorAll<HTMLAnchorElement>('pre a') ?? [])])
+  const [assembly] = useState(() => block?.querySelector<HTMLAnchorElement>('.code-assembly'))
+  const program = block?.querySelector('pre > code')
   const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
 
   const wrap = () => {
@@ -42,6 +45,7 @@ export function CodeTools({ host }: IslandProps) {
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}
+      {block && assembly && program && <AssemblyButton link={assembly} block={block} code={program} />}
       {block?.classList.contains('signature') !== true && (
         <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
           <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import { isTokenLanguage } from '../content-model/codeTokens'
+import { assemblyProgram } from '../content-model/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/fenceMeta'
 import { standardOfOption } from '../content-model/standards'
 import { didYouMean } from '../content-model/suggest'
@@ -96,6 +97,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const checked = verification(words)
   const isOutput = language === 'output'
   const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
+  const program = assemblyProgram(language, words, node.value)
+  const assembly = program && context.environment.assembly(program)
   const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
   if (checked !== undefined && isTokenLanguage(language)) context.programs.set(pre, language)
   return h(
@@ -106,6 +109,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       { className: ['code-bar'] },
       h('span', { className: ['code-title'] }, caption),
       checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
+      // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
+      assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
       !isOutput && clientIsland('CodeTools', {}),
     ),
     pre,

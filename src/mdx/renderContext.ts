@@ -3,6 +3,7 @@ import type GithubSlugger from 'github-slugger'
 import type { Code } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { TokenLanguage } from '../content-model/codeTokens'
+import type { AssemblyProgram } from '../content-model/exampleAssembly'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -38,6 +39,8 @@ export interface RenderEnvironment {
   declarations: Declarations
   /** What all pages document. */
   names: Names
+  /** Address of what GCC makes of a program, if `npm run verify` has written it. */
+  assembly(program: AssemblyProgram): string | undefined
   /** Publishes a picture from the page's folder. Throws with a readable message if that is impossible. */
   image(pageFile: string, source: string): Promise<RenderedImage>
 }

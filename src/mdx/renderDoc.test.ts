@@ -13,6 +13,7 @@ const render = (source: string) =>
     schema: {},
     declarations: {},
     names: new NameIndex([]),
+    assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
 
@@ -139,6 +140,7 @@ test('a page on which the pipeline throws is a problem of that page', async () =
     get declarations(): never {
       throw new RangeError('Maximum call stack size exceeded')
     },
+    assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
   expect(formatProblems(problems)).toContain(`${file}:1  The text cannot be rendered: Maximum call stack size exceeded`)

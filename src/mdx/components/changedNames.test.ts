@@ -19,7 +19,7 @@ test('is a heading and a table for each header, which the contents list', async 
   expect(html).toContain(
     '<tr><td><a href="/docs/pear#peel"><code>peel</code>, <code>peel_all</code></a></td><td>Takes the <code>peel</code> off.</td></tr>',
   )
-  expect(outline).toContainEqual({ id: 'added-pear-h', text: '<pear.h>', level: 3, isCode: true })
+  expect(outline).toContainEqual({ id: 'added-pear-h', text: '<pear.h>', level: 3, isCode: false })
 })
 
 test('an unknown standard or change is a problem, and so is a change of nothing', async () => {
