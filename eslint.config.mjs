@@ -30,7 +30,7 @@ const layers = {
   'src/templates': [...reader, 'components'],
   'src/gatsby': [...pure, 'mdx', 'build', 'inline', 'browser'],
   publish: [...pure, 'mdx', 'build', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
-  verify: ['content-model', 'mdx'],
+  verify: ['content-model', 'mdx', 'build/assemblyFiles.ts', 'build/documentedNames.ts'],
 }
 
 const zones = Object.entries(layers).map(([target, allowed]) => ({

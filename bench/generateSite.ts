@@ -42,7 +42,7 @@ function asNumber(source: string, number: number, copy: number): string {
     .replace(/^(navLabel: )"?(.*?)"?$/m, (_, key: string, label: string) => `${key}${JSON.stringify(`${label} ${number}`)}`)
     .replace(/^order: .*\n/m, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/^<(?:NamesBelow|ChangedNames) .*\/>$/gm, '')
+    .replace(/^<(?:NamesBelow|ChangedNames|CSymbols) [^>]*\/>$/gm, '')
     .replace(/^<DeclaredNames \/>$/m, (list) => (copy === 0 ? list : ''))
     .replace(/^(header: "?<[^>]*?)((?:\.h)?>)/m, (_, name: string, end: string) => (copy === 0 ? name : `${name}${copy}`) + end)
 }

@@ -1,4 +1,4 @@
-import { exampleStandards } from './standards'
+import type { exampleStandards } from './standards'
 
 /** A program whose assembly is shown: its code, and what a compiler is told about it. */
 export interface AssemblyProgram {

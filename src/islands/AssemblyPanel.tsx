@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { codeLineAt, markCodeLine } from '../browser/codeLines'
 import { siteAddress } from '../config/siteAddress'
 import { assemblyNamesFile } from '../content-model/assemblyNames'
@@ -102,12 +102,15 @@ function Lines({ listing: { level, lines }, addresses: known, code }: { listing:
   const marked = useRef<HTMLElement[]>([])
 
   /** Marks a line of the program and what was made from it. */
-  function mark(source: number | undefined) {
-    for (const line of marked.current) line.classList.remove('marked')
-    marked.current = source === undefined || !pre.current ? [] : linesOf(pre.current, source)
-    for (const line of marked.current) line.classList.add('marked')
-    markCodeLine(code, marked.current.length > 0 ? source : undefined)
-  }
+  const mark = useCallback(
+    (source: number | undefined) => {
+      for (const line of marked.current) line.classList.remove('marked')
+      marked.current = source === undefined || !pre.current ? [] : linesOf(pre.current, source)
+      for (const line of marked.current) line.classList.add('marked')
+      markCodeLine(code, marked.current.length > 0 ? source : undefined)
+    },
+    [code],
+  )
 
   useEffect(() => {
     const program = code.closest('pre') ?? code
@@ -126,7 +129,7 @@ function Lines({ listing: { level, lines }, addresses: known, code }: { listing:
       program.removeEventListener('pointerleave', onLeave)
       markCodeLine(code, undefined)
     }
-  }, [code])
+  }, [code, mark])
 
   const sourceAt = (target: EventTarget) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null
