@@ -3,8 +3,8 @@ import { shouldPrefetch } from '../../offline/shouldPrefetch'
 import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
 
-/** An index larger than this, in bytes before compression, is loaded only as searches need it. */
-const maxPreloaded = 6_000_000
+/** An index larger than this, in bytes before compression, is loaded only as searches need it. Compressed, it is a quarter of this. */
+const maxPreloaded = 12_000_000
 
 let opening: Promise<SearchIndex> | undefined
 let isRestAsked = false
