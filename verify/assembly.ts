@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { assemblyFile, assemblyFolder } from '../src/build/assemblyFiles'
-import { formatListings, mnemonicOf, parseListings, type AssemblyProgram } from '../src/content-model/exampleAssembly'
+import { formatListings, mnemonicOf, parseListings, referenceName, type AssemblyProgram } from '../src/content-model/exampleAssembly'
 import { standardFlag } from './commands'
 import { readableListing } from './listing'
 import { runProcess } from './runProcess'
@@ -81,7 +81,7 @@ export async function undescribedMnemonics(root: string, described: ReadonlySet<
     for (const { lines } of parseListings(await readFile(join(folder, file), 'utf8')))
       for (const { text } of lines) {
         const mnemonic = mnemonicOf(text)
-        if (mnemonic !== undefined && !described.has(mnemonic)) counts.set(mnemonic, (counts.get(mnemonic) ?? 0) + 1)
+        if (mnemonic !== undefined && !described.has(referenceName(mnemonic))) counts.set(mnemonic, (counts.get(mnemonic) ?? 0) + 1)
       }
   }
   return [...counts].sort(([, a], [, b]) => b - a)

@@ -68,3 +68,9 @@ export function parseListings(file: string): AssemblyListing[] {
 
 /** The mnemonic of a line that is an instruction: `mov` of `    mov     eax, 1`. A prefix such as `rep` counts as one. */
 export const mnemonicOf = (text: string): string | undefined => /^ {4}([a-z]\w*)/.exec(text)?.[1]
+
+/** GNU's assembler has a name of its own for a move of 64 constant bits. */
+const otherNames: Readonly<Record<string, string>> = { movabs: 'mov' }
+
+/** The name under which the reference, which follows NASM, describes a mnemonic. */
+export const referenceName = (mnemonic: string): string => otherNames[mnemonic] ?? mnemonic

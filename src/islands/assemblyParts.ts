@@ -1,13 +1,10 @@
-import { mnemonicOf, type AssemblyLine } from '../content-model/exampleAssembly'
+import { mnemonicOf, referenceName, type AssemblyLine } from '../content-model/exampleAssembly'
 
 /** A piece of a line; with an address it leads to the description of a mnemonic or a register. */
 export interface AssemblyPart {
   text: string
   href?: string
 }
-
-/** GAS has a name of its own for a move of 64 constant bits. */
-const otherNames: Readonly<Record<string, string>> = { movabs: 'mov' }
 
 const jumps = /^(?:call|j[a-z]+)$/
 
@@ -24,7 +21,7 @@ export function assemblyParts({ text }: AssemblyLine, addresses: Readonly<Record
   let end = 0
   for (const match of text.matchAll(words)) {
     const [, before = '', word = ''] = match
-    const href = addresses[otherNames[word] ?? word]
+    const href = addresses[referenceName(word)]
     if (href === undefined) continue
     const start = match.index + before.length
     if (start > end) parts.push({ text: text.slice(end, start) })
