@@ -7,6 +7,8 @@ export interface Options {
   isAll: boolean
   /** Only bring the assembly of all examples up to date. */
   isAssembly: boolean
+  /** Only measure which names the C libraries declare under which standard. */
+  isSupport: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -20,11 +22,11 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --assembly, --minutes N, --json FILE, --no-cache, --jobs N'
+const known = '--all, --assembly, --support, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
-  const options: Options = { pages: [], isAll: false, isAssembly: false, isCacheOn: true, jobs: availableParallelism() }
+  const options: Options = { pages: [], isAll: false, isAssembly: false, isSupport: false, isCacheOn: true, jobs: availableParallelism() }
   const rest = [...args]
   const value = (name: string) => {
     const text = rest.shift()
@@ -41,13 +43,18 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--no-cache') options.isCacheOn = false
     else if (word === '--all') options.isAll = true
     else if (word === '--assembly') options.isAssembly = true
+    else if (word === '--support') options.isSupport = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)
     else options.pages.push(word)
   }
   if (options.isAll && options.pages.length > 0) throw new Error('--all verifies every page: leave out the pages or --all.')
-  if (options.isAssembly && options.pages.length > 0) throw new Error('--assembly is about every page: leave out the pages or --assembly.')
+  for (const [isGiven, name] of [
+    [options.isAssembly, '--assembly'],
+    [options.isSupport, '--support'],
+  ] as const)
+    if (isGiven && options.pages.length > 0) throw new Error(`${name} is about every page: leave out the pages or ${name}.`)
   if (options.isAll) options.minutes ??= minutesOfAll
   return options
 }

@@ -8,7 +8,7 @@ import { complaints, probeSource, type Probe, type ProbeCode, type ProbeSource }
 import { callWasmClang, wasmVersion } from './wasm'
 
 /** A compiler with its headers, in one mood: what it hides in strict modes shows in others. */
-interface Reader {
+export interface Reader {
   compiler: 'gcc' | 'clang' | 'wasm'
   std: string
   hasFeatures: boolean
@@ -103,6 +103,20 @@ async function accepted(header: string, candidates: readonly Candidate[], reader
   const half = Math.ceil(candidates.length / 2)
   const first = await accepted(header, candidates.slice(0, half), reader, words)
   return [...first, ...(await accepted(header, candidates.slice(half), reader, words))]
+}
+
+/** The names that a reader's header declares, whatever their types. */
+export async function declaredNames(header: string, probes: readonly Probe[], reader: Reader): Promise<Set<string>> {
+  const found = new Set<string>()
+  const most = Math.max(0, ...probes.map(({ variants }) => variants.length))
+  for (let variant = 0; variant < most; variant++) {
+    const candidates = probes.flatMap((probe): Candidate[] => {
+      const code = probe.variants[variant]
+      return code && !found.has(probe.name) ? [{ probe, code: { existence: code.existence, declaration: '' } }] : []
+    })
+    for (const { probe } of await accepted(header, candidates, reader, new Map())) found.add(probe.name)
+  }
+  return found
 }
 
 export interface HeaderCheck {

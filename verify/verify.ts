@@ -12,12 +12,16 @@ import { formatReport, type Results, type Unsanitized } from './report'
 import { pickSample } from './sample'
 import { shownSymbols } from './shownSymbols'
 import { compilerVersions, ensureCompilers, type CompilerVersions } from './setup'
+import { measureSupport, writeSupport } from './support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from './verifyExamples'
 import { verifyInstructions } from './verifyInstructions'
 import { verifySymbols, type SymbolReport } from './verifySymbols'
 import { wasmVersion } from './wasm'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the C libraries declare under which standard. */
+const supportFile = 'content/data/library-support.json'
 
 /** How many examples a run over all pages carries out although their results are known. */
 const sampleSize = 30
@@ -177,6 +181,10 @@ async function main(): Promise<void> {
   const files = await pageFiles()
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
+  if (options.isSupport) {
+    await writeSupport(join(root, supportFile), await measureSupport(pages, compilerVersions(), options.jobs))
+    return console.log(`Wrote ${supportFile}.`)
+  }
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const recorded = await RecordedResults.read(join(root, 'verify/results'))

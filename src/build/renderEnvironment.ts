@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { LibrarySupport } from '../content-model/librarySupport'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { Declarations, RenderEnvironment } from '../mdx/renderContext'
 import { assemblyFile, assemblyPlace } from './assemblyFiles'
@@ -26,6 +27,7 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
   const paths = sitePaths(root)
   let schema: JsonSchema | undefined
   let declarations: Declarations | undefined
+  let support: LibrarySupport | undefined
   return {
     names: files.names,
     siteUrl: url,
@@ -35,6 +37,9 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
     },
     get declarations() {
       return (declarations ??= readJson<Declarations>(path.join(paths.data, 'declarations.json'), files))
+    },
+    get support() {
+      return (support ??= { libraries: [], ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files) })
     },
     assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
     image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),

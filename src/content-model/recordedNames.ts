@@ -23,7 +23,9 @@ export function answer(names: NameIndex, question: Question): string {
   const language = kind as Language
   if (isHeader(text))
     return JSON.stringify(
-      names.ofHeader(language, text).map(({ name, kind, id, summary, page: { path } }) => [path, id, name, kind, summary]),
+      names
+        .ofHeader(language, text)
+        .map(({ name, kind, id, summary, since, removed, page: { path } }) => [path, id, name, kind, summary, since, removed]),
     )
   return JSON.stringify(
     names.find(language, text).map(({ id, kind: of, isFromC, page: { path, header } }) => [path, header, id, of, isFromC]),

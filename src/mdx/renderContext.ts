@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { TokenLanguage } from '../content-model/codeTokens'
 import type { AssemblyProgram } from '../content-model/exampleAssembly'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
+import type { LibrarySupport } from '../content-model/librarySupport'
 import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
@@ -37,6 +38,8 @@ export interface RenderEnvironment {
   siteUrl: string
   schema: JsonSchema
   declarations: Declarations
+  /** What C libraries declare. */
+  support: LibrarySupport
   /** What all pages document. */
   names: Names
   /** Address of what GCC makes of a program, if `npm run verify` has written it. */

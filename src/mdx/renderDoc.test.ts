@@ -13,6 +13,7 @@ const render = (source: string) =>
     schema: {},
     declarations: {},
     names: new NameIndex([]),
+    support: { libraries: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
@@ -140,6 +141,7 @@ test('a page on which the pipeline throws is a problem of that page', async () =
     get declarations(): never {
       throw new RangeError('Maximum call stack size exceeded')
     },
+    support: { libraries: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

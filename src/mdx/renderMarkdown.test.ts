@@ -10,6 +10,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
     schema: {},
     declarations: {},
     names: new NameIndex([]),
+    support: { libraries: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

@@ -6,12 +6,14 @@ import { declarationText } from '../../content-model/parseSignature'
 import { parseStandards } from '../../content-model/parseStandards'
 import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
+import { supportRows, supportWords } from '../../content-model/supportRows'
 import { twinNames, type TwinName } from '../../content-model/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
+import { supportSummary } from '../components/librarySupport'
 import { routeBelow } from '../components/namesBelow'
 import type { ExampleLink } from '../renderContext'
 import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
@@ -153,6 +155,23 @@ export const changedNames: MarkdownComponent = ({ element, settings: { environme
       namesTable(blocks),
     ])
 }
+
+export const librarySupport: MarkdownComponent = ({ settings: { environment } }) =>
+  supportRows(environment.support, environment.names).flatMap((header): Block[] => [
+    { type: 'heading', depth: 3, children: [link(code(header.header), encodeRoute(header.path))] },
+    paragraph(text(supportSummary(header, environment.support))),
+    ...(header.rows.length === 0
+      ? []
+      : [
+          table(
+            ['Name', 'Standard', ...environment.support.libraries.map(({ name }) => name)],
+            header.rows.map(({ name, href, promised, found }) => [
+              [link(code(name), encodeRoute(href))],
+              ...[promised, ...found].map((ranges) => [text(supportWords(ranges))]),
+            ]),
+          ),
+        ]),
+  ])
 
 export const tabs: MarkdownComponent = ({ element, inner }) =>
   element.children.flatMap((tab) => {
