@@ -13,6 +13,7 @@ import { planSite } from '../plan/planSite'
 import type { SitePlan } from '../plan/sitePlan'
 import { config } from '../../site.config'
 import { assemblyFile, assemblyFolder } from '../build/assemblyFiles'
+import { changeWords } from '../mdx/components/changedNames'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
 import { assemblyProgram } from './exampleAssembly'
@@ -21,6 +22,8 @@ import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
 import type { RowStandards } from './rowStandards'
+import { referenceRoute } from './languages'
+import { standardId, standardLanguages, standardsOf } from './standards'
 import { declaredId } from './symbolId'
 import { formatProblems, type ContentProblem } from './problems'
 
@@ -165,6 +168,25 @@ test('the pages that say what a standard changed know the standards of every nam
   )
   const asm = new Set(docs.filter(({ frontmatter }) => frontmatter.language === 'asm').map(({ path: route }) => route))
   expect(scanned.filter((text) => !asm.has(text.split(' ')[0] ?? '')).sort()).toEqual(shown.sort())
+})
+
+test('every standard that changes names has a page that lists each kind of change', () => {
+  const index = readNames(path.resolve('.'))
+  const wanted = standardLanguages.flatMap((language) =>
+    standardsOf[language].slice(1).flatMap((standard) =>
+      Object.entries(changeWords)
+        .filter(([, change]) => index.changed(language, standard, change).length > 0)
+        .map(([word]) => `${referenceRoute(language)}changes/${standardId(standard)} ${word}`),
+    ),
+  )
+  const listed = docs
+    .filter(({ path: route }) => route.includes('/changes/'))
+    .flatMap(({ path: route, outline }) =>
+      Object.keys(changeWords)
+        .filter((word) => outline.some(({ level, id }) => level === 3 && id.startsWith(`${word}-`)))
+        .map((word) => `${route} ${word}`),
+    )
+  expect(listed.sort()).toEqual(wanted.sort())
 })
 
 test('no page of the lists takes more than 60 KB compressed, with 12 KB for its frame', () => {
