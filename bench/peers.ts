@@ -36,8 +36,10 @@ async function compare(title: string, ours: string, times: number, target: numbe
   for (let round = 1; round <= times; round++) {
     const built = await buildOurs(ours)
     if (round === 1) pages = layOutStarlight(path.join(ours, 'dist'))
-    seconds.push({ ours: built, theirs: await buildStarlight(starlight) })
-    console.log(`${title}, round ${round}: ours ${seconds.at(-1)?.ours.toFixed(1)} s, Starlight ${seconds.at(-1)?.theirs.toFixed(1)} s`)
+    console.log(`${title}, round ${round}: ours ${built.toFixed(1)} s`)
+    const theirs = await buildStarlight(starlight)
+    console.log(`${title}, round ${round}: Starlight ${theirs.toFixed(1)} s`)
+    seconds.push({ ours: built, theirs })
   }
   const middle = { ours: median(seconds.map(({ ours }) => ours)), theirs: median(seconds.map(({ theirs }) => theirs)) }
   return [
