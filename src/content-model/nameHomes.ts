@@ -10,6 +10,7 @@ const headersOf: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>
   c: new Map([...homes('<stddef.h>', 'size_t ptrdiff_t wchar_t NULL')]),
   cpp: new Map([
     ...homes('<cstddef>', 'size_t ptrdiff_t nullptr_t max_align_t byte NULL'),
+    ...homes('<atomic>', 'atomic atomic_load atomic_store atomic_exchange'),
     ...homes('<functional>', 'hash'),
     ...homes('<iterator>', 'begin end cbegin cend rbegin rend crbegin crend size ssize empty data'),
     ...homes('<ranges>', 'ranges::swap ranges::begin ranges::end ranges::size ranges::empty ranges::data'),
