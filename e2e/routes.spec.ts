@@ -32,6 +32,8 @@ test.describe('with JavaScript, on a phone', () => {
 
   for (const route of routes) {
     test(`${route} answers, shows one h1, asks no other host, and axe finds nothing`, async ({ page, baseURL }) => {
+      // Axe compares the colours of every text with what lies behind it: half a minute for the longest pages, alone on a machine.
+      test.setTimeout(180_000)
       const problems = watch(page, baseURL ?? '')
       await open(page, route)
       await expect(page.locator('html[data-ready]')).toBeAttached()
