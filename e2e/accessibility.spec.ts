@@ -1,4 +1,4 @@
-import { findViolations } from './findViolations'
+import { findViolations, findViolationsByKind } from './findViolations'
 import { expect, test } from './siteTest'
 import { setTheme, themes } from './themes'
 import { visit } from './visit'
@@ -42,6 +42,18 @@ for (const width of widths) {
     })
   }
 }
+
+test('the quicker check, too, finds a text that cannot be read', async ({ page }) => {
+  await visit(page, '/roadmap')
+  expect(await findViolationsByKind(page)).toEqual([])
+  await page
+    .locator('main p')
+    .last()
+    .evaluate((paragraph) => {
+      paragraph.style.opacity = '0.3'
+    })
+  expect(await findViolationsByKind(page)).toEqual([expect.stringMatching(/^color-contrast: /)])
+})
 
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } })
