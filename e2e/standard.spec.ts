@@ -100,6 +100,18 @@ test.describe('the standard of a reader', () => {
     await expect(block(page, 'ATOMIC_VAR_INIT')).toBeInViewport()
   })
 
+  test('says how many matches of the filter it hides', async ({ page }) => {
+    await store(page, { 'standard.cpp': 'cpp17', 'standard.hide': 'true' })
+    await visit(page, vector)
+    await page.locator('[data-island=SymbolFilter]').scrollIntoViewIfNeeded()
+    const box = page.getByLabel('Filter symbols')
+    const count = page.locator('.symbol-filter [role=status]')
+    await box.fill('append_range')
+    await expect(count).toHaveText(/^0 of \d+, 1 more not in your standard$/)
+    await box.fill('push_back')
+    await expect(count).toHaveText(/^1 of \d+$/)
+  })
+
   test('keeps a contrast of 4.5 for what is set back', async ({ page }) => {
     await visit(page, `${vector}?std=cpp11`)
     const ratios = await block(page, 'vector.append_range').evaluate((section) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { filterSymbols, showAllSymbols } from './filterSymbols'
+import { filterSymbols, showAllSymbols, type Matches } from './filterSymbols'
 import type { IslandProps } from './types'
 
 interface SymbolFilterProps extends IslandProps {
@@ -7,14 +7,17 @@ interface SymbolFilterProps extends IslandProps {
   count: number
 }
 
+const describe = ({ shown, lacking }: Matches, count: number) =>
+  `${shown} of ${count}${lacking === 0 ? '' : `, ${lacking} more not in your standard`}`
+
 /** Filters a page's symbol blocks by the words typed. */
 export function SymbolFilter({ count, host }: SymbolFilterProps) {
   const id = useId()
   const [query, setQuery] = useState('')
-  const [hits, setHits] = useState(count)
+  const [matches, setMatches] = useState<Matches>({ shown: count, lacking: 0 })
   const filter = (text: string) => {
     setQuery(text)
-    setHits(filterSymbols(host, text))
+    setMatches(filterSymbols(host, text))
   }
 
   // A link or find-in-page match that leads to a hidden symbol clears the filter.
@@ -23,11 +26,10 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
     const clear = () => {
       setQuery('')
       showAllSymbols(host)
-      setHits(count)
     }
     container?.addEventListener('beforematch', clear)
     return () => container?.removeEventListener('beforematch', clear)
-  }, [host, count])
+  }, [host])
 
   return (
     <search className="symbol-filter" aria-label="Symbols of this page">
@@ -41,7 +43,7 @@ export function SymbolFilter({ count, host }: SymbolFilterProps) {
         spellCheck={false}
         onChange={(event) => filter(event.target.value)}
       />
-      <span role="status">{query.trim() === '' ? `${count} entries` : `${hits} of ${count}`}</span>
+      <span role="status">{query.trim() === '' ? `${count} entries` : describe(matches, count)}</span>
     </search>
   )
 }

@@ -19,9 +19,9 @@ const shown = () =>
 const all = Array.from({ length: 40 }, (_, at) => `f${at + 10}`)
 
 test('shows the first of many blocks at once, and the others later', async () => {
-  expect(filterSymbols(host, 'f33')).toBe(1)
+  expect(filterSymbols(host, 'f33')).toEqual({ shown: 1, lacking: 0 })
   expect(shown()).toEqual(['f33'])
-  expect(filterSymbols(host, 'f')).toBe(40)
+  expect(filterSymbols(host, 'f')).toEqual({ shown: 40, lacking: 0 })
   expect(shown().slice(0, 3)).toEqual(['f10', 'f11', 'f12'])
   expect(shown().length).toBeLessThan(40)
   await waitFor(() => expect(shown()).toEqual(all))
@@ -41,7 +41,7 @@ test('hides the content between blocks with them, and leaves content above the f
 test('a new query cancels the previous one', async () => {
   filterSymbols(host, 'f33')
   filterSymbols(host, 'f')
-  expect(filterSymbols(host, 'f4')).toBe(10)
+  expect(filterSymbols(host, 'f4').shown).toBe(10)
   filterSymbols(host, 'f49')
   await new Promise<void>((resolve) => void afterPaint(resolve))
   expect(shown()).toEqual(['f49'])
@@ -58,12 +58,12 @@ test('of a table the rows that match are shown, and the table with them', () => 
   table.innerHTML =
     '<table><thead><tr><th>Name</th></tr></thead><tbody><tr data-symbol="kilo"></tr><tr data-symbol="milli mega"></tr></tbody></table>'
   const hiddenRows = () => [...table.querySelectorAll<HTMLElement>('[data-symbol]')].map(({ hidden }) => hidden)
-  expect(filterSymbols(host, 'kilo')).toBe(1)
+  expect(filterSymbols(host, 'kilo').shown).toBe(1)
   expect([table.hidden, ...hiddenRows()]).toEqual([false, false, true])
-  expect(filterSymbols(host, 'f33')).toBe(1)
+  expect(filterSymbols(host, 'f33')).toEqual({ shown: 1, lacking: 0 })
   expect(table.hidden).toBe(true)
   filterSymbols(host, 'mega')
   showAllSymbols(host)
   expect([table.hidden, ...hiddenRows()]).toEqual([false, false, false])
-  expect(filterSymbols(host, '')).toBe(42)
+  expect(filterSymbols(host, '').shown).toBe(42)
 })

@@ -34,33 +34,44 @@ function following(host: HTMLElement): HTMLElement[] {
 /** The rows of a table that each document a name. */
 const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('tr[data-symbol]')]
 
-/** Shows of a table's rows those that match, all without words. The browser's find cannot come upon the others: a row knows no `until-found`. */
-function filterRows(table: HTMLElement, words: readonly string[]): number {
-  const hits = rowsIn(table).filter((row) => {
+/** Shows of a table's rows those that match, all without words, and returns them. The browser's find cannot come upon the others: a row knows no `until-found`. */
+const filterRows = (table: HTMLElement, words: readonly string[]): HTMLElement[] =>
+  rowsIn(table).filter((row) => {
     row.hidden = !matches(row.dataset['symbol'] ?? '', words)
     return !row.hidden
   })
-  return hits.length
+
+/** Whether the styles hide it, since the reader's standard lacks it and the reader asked to hide what it lacks. `standardRules.ts` sets the property. */
+const isLacking = (element: HTMLElement) =>
+  getComputedStyle(element).getPropertyValue('--lacks') !== '' && !element.matches(':target,:has(:target),[data-asked],:has([data-asked])')
+
+export interface Matches {
+  /** Blocks and rows that are shown; the last of them may appear a moment later. */
+  shown: number
+  /** Those that the reader's choice of a standard hides. */
+  lacking: number
 }
 
 /**
  * Hides everything after the filter except the blocks, and rows of tables, whose names contain the words of the query. Without words it shows everything.
- * @returns the number of matches; the last of them may appear a moment later
  */
-export function filterSymbols(host: HTMLElement, query: string): number {
+export function filterSymbols(host: HTMLElement, query: string): Matches {
   showing.get(host)?.()
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const elements = following(host)
   const rows = new Map(elements.map((element) => [element, filterRows(element, words)]))
   const blocks = elements.filter(({ dataset }) => dataset['symbol'] !== undefined && matches(dataset['symbol'], words))
-  const tables = elements.filter((element) => (rows.get(element) ?? 0) > 0)
+  const tables = elements.filter((element) => (rows.get(element) ?? []).length > 0)
   const wanted = new Set(words.length === 0 ? elements : elements.filter((element) => blocks.includes(element) || tables.includes(element)))
   for (const element of elements) if (!wanted.has(element)) hide(element)
   show(
     host,
     [...wanted].filter((element) => element.hasAttribute('hidden')),
   )
-  return blocks.length + [...rows.values()].reduce((sum, count) => sum + count, 0)
+  const found = [...blocks, ...[...rows.values()].flat()]
+  const isHiding = document.documentElement.dataset['hideLacking'] !== undefined
+  const lacking = isHiding ? found.filter(isLacking).length : 0
+  return { shown: found.length - lacking, lacking }
 }
 
 /** Shows all blocks after the filter at once, for a jump to one of them, whose position must not change afterwards. */
