@@ -30,6 +30,24 @@ test.describe('the standard of a reader', () => {
     expect(await mark(page, 'vector.append_range')).toBe('none')
   })
 
+  test('can be chosen on a phone without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const [address, language] of [
+      [vector, 'C++'],
+      [atomics, 'C'],
+    ] as const) {
+      await visit(page, address)
+      for (const choice of [
+        ...(await choices(page, language).getByRole('radio').all()),
+        page.getByRole('checkbox', { name: 'Hide what it lacks' }),
+      ]) {
+        const box = await choice.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(24)
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true)
+      }
+    }
+  })
+
   test('sets back and marks the blocks, contents and declarations that it lacks', async ({ page }) => {
     await visit(page, vector)
     await choices(page, 'C++').getByRole('radio', { name: 'C++17', exact: true }).check()

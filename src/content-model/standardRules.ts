@@ -29,9 +29,10 @@ const choice = [
   `.standards label:hover{color:var(--text)}`,
   `.standards label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}`,
   `.standards input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}`,
-  // One line on a phone, where the text should begin on the first screen. The padding is room for the focus ring.
-  `@media(max-width:599px){.standards,.standards fieldset{flex-wrap:nowrap}.standards>*,.standards fieldset>*{flex:none}.standards>*{white-space:nowrap}`,
-  `.standards{overflow-x:auto;scrollbar-width:none;margin:-.25rem;padding:.25rem}.standards label{min-block-size:1.5rem}.standards+div{margin-block-end:.25rem}}`,
+  // Two lines on a phone, where the text should begin on the first screen: what is chosen and whether to hide, then the standards side by side.
+  `@media(max-width:599px){.standards{position:relative;margin-block-end:.5rem}.standards fieldset{gap:.15rem .25rem}`,
+  `.standards span{flex:0 0 100%;line-height:1.5rem}.standards label{min-inline-size:1.75rem;min-block-size:1.5rem;padding-inline:.3rem}`,
+  `.standards>label{position:absolute;inset-block-start:0;inset-inline-end:0}.standards+div{margin-block-end:.25rem}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,
   `.standards :is(${chosen},[data-hide-lacking] [data-standard=hide]){background:var(--accent-fill);border-color:var(--accent-fill);color:var(--on-accent-fill)}`,
