@@ -23,9 +23,10 @@ test('every entry of the docset, and every link in it, leads to a file and an id
   const linksOf = new Map(
     files.filter((file) => file.endsWith('.html')).map((file) => [file, pageLinks(fs.readFileSync(path.join(documents, file), 'utf8'))]),
   )
+  const published = new Set(files)
   const isThere = (address: string) => {
     const [file = '', id] = decodeURIComponent(address).split('#')
-    return id === undefined ? files.includes(file) : linksOf.get(file)?.ids.has(id) === true
+    return id === undefined ? published.has(file) : linksOf.get(file)?.ids.has(id) === true
   }
   const { Database } = await initSqlJs()
   const database = new Database(fs.readFileSync(path.join(target, 'Contents/Resources/docSet.dsidx')))
