@@ -7,7 +7,7 @@ export interface Options {
   isAll: boolean
   /** Only bring the assembly of all examples up to date. */
   isAssembly: boolean
-  /** Only measure which names the C libraries declare under which standard. */
+  /** Only measure which names the libraries declare under which standard. */
   isSupport: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number

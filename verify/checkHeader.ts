@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { digestOf, type Cache } from './cache'
+import { cppProbeSource } from './cppProbes'
 import { runProcess } from './runProcess'
 import type { CompilerVersions } from './setup'
 import { complaints, probeSource, type Probe, type ProbeCode, type ProbeSource } from './symbolProbes'
@@ -12,6 +13,8 @@ export interface Reader {
   compiler: 'gcc' | 'clang' | 'wasm'
   std: string
   hasFeatures: boolean
+  /** C when left out. */
+  language?: 'cpp'
 }
 
 /** Asked in this order, each about the names that those before it did not have. */
@@ -26,7 +29,7 @@ const readers: readonly Reader[] = [
   { compiler: 'wasm', std: 'gnu23', hasFeatures: true },
 ]
 
-const fileName = 'probe.c'
+const fileNameFor = ({ language }: Reader) => (language === 'cpp' ? 'probe.cpp' : 'probe.c')
 
 const flags: Record<Reader['compiler'], readonly string[]> = {
   // Calls of undeclared functions and the like are errors whatever the mood; warnings say nothing here.
@@ -48,19 +51,41 @@ const flags: Record<Reader['compiler'], readonly string[]> = {
   ],
 }
 
-const programs = { gcc: 'gcc', clang: 'clang-19' } as const
+/** `using` asks for a name whatever its type, and warnings say nothing here, either. */
+const cppFlags: Record<Reader['compiler'], readonly string[]> = {
+  gcc: ['-w', '-fmax-errors=0', '-fsyntax-only', '-fdiagnostics-color=never'],
+  clang: ['-w', '-stdlib=libc++', '-ferror-limit=0', '-fsyntax-only', '-fno-color-diagnostics'],
+  wasm: [
+    '--target=wasm32-wasip1',
+    '-D_WASI_EMULATED_SIGNAL',
+    '-D_WASI_EMULATED_PROCESS_CLOCKS',
+    '-fno-exceptions',
+    '-w',
+    '-ferror-limit=0',
+    '-fsyntax-only',
+  ],
+}
+
+const programs = {
+  gcc: { c: 'gcc', cpp: 'g++' },
+  clang: { c: 'clang-19', cpp: 'clang++-19' },
+  wasm: { c: 'clang', cpp: 'clang++' },
+} as const
 
 /** What a compiler says about a translation unit; empty when it takes it. */
-async function read({ compiler, std }: Reader, source: string): Promise<string> {
-  const args = [...flags[compiler], `-std=${std}`, fileName]
+async function read(reader: Reader, source: string): Promise<string> {
+  const { compiler, std, language = 'c' } = reader
+  const fileName = fileNameFor(reader)
+  const program = programs[compiler][language]
+  const args = [...(language === 'cpp' ? cppFlags : flags)[compiler], `-std=${std}`, fileName]
   if (compiler === 'wasm') {
-    const { status, messages } = await callWasmClang(['clang', ...args], { [fileName]: source })
+    const { status, messages } = await callWasmClang([program, ...args], { [fileName]: source })
     return status === 0 ? '' : messages || 'error: no words'
   }
   const directory = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
     await writeFile(join(directory, fileName), source)
-    const { status, stderr } = await runProcess(programs[compiler], args, { cwd: directory, timeout: 60_000 })
+    const { status, stderr } = await runProcess(program, args, { cwd: directory, timeout: 60_000 })
     return status === 0 ? '' : stderr || 'error: no words'
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -73,12 +98,10 @@ interface Candidate {
   code: ProbeCode
 }
 
-const sourceOf = (header: string, candidates: readonly Candidate[], { hasFeatures }: Reader): ProbeSource =>
-  probeSource(
-    header,
-    candidates.map(({ code }) => code),
-    hasFeatures,
-  )
+function sourceOf(header: string, candidates: readonly Candidate[], { hasFeatures, language }: Reader): ProbeSource {
+  const codes = candidates.map(({ code }) => code)
+  return language === 'cpp' ? cppProbeSource(header, codes) : probeSource(header, codes, hasFeatures)
+}
 
 /**
  * Which candidates a reader takes, and its words about the others. Names it complains about are left out and the rest is asked
@@ -89,12 +112,14 @@ async function accepted(header: string, candidates: readonly Candidate[], reader
   const { text, owners } = sourceOf(header, candidates, reader)
   const messages = await read(reader, text)
   if (messages === '') return [...candidates]
-  const blamed = complaints(messages, fileName, owners)
+  const blamed = complaints(messages, fileNameFor(reader), owners)
   for (const [index, message] of blamed) {
     const candidate = candidates[index]
     if (candidate && !words.has(candidate.probe)) words.set(candidate.probe, message)
   }
   const rest = candidates.filter((_, index) => !blamed.has(index))
+  // In C++ each name stands on lines of its own, in a scope of its own: one that is missing harms no other.
+  if (reader.language === 'cpp' && rest.length < candidates.length && !blamed.has(-1)) return rest
   if (rest.length < candidates.length) return accepted(header, rest, reader, words)
   if (/fatal error: .*(No such file|not found)/.test(messages) || candidates.length === 1) {
     for (const { probe } of candidates) if (!words.has(probe)) words.set(probe, blamed.get(-1) ?? messages.split('\n')[0] ?? '')
@@ -103,6 +128,12 @@ async function accepted(header: string, candidates: readonly Candidate[], reader
   const half = Math.ceil(candidates.length / 2)
   const first = await accepted(header, candidates.slice(0, half), reader, words)
   return [...first, ...(await accepted(header, candidates.slice(half), reader, words))]
+}
+
+/** The names that a reader's header declares in C++: those of which it takes at least one variant. */
+export async function declaredCppNames(header: string, probes: readonly Probe[], reader: Reader): Promise<Set<string>> {
+  const candidates = probes.flatMap((probe) => probe.variants.map((code): Candidate => ({ probe, code })))
+  return new Set((await accepted(header, candidates, reader, new Map())).map(({ probe }) => probe.name))
 }
 
 /** The names that a reader's header declares, whatever their types. */
@@ -146,6 +177,16 @@ async function askReaders(header: string, probes: readonly Probe[]): Promise<Hea
 
 const isTextPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'))
+
+/** The name under which the answer of a reader about a header of C++ is kept. */
+export function cppDigest(header: string, probes: readonly Probe[], reader: Reader, versions: CompilerVersions): string {
+  const { gcc, clang, glibc } = versions
+  const { text } = cppProbeSource(
+    header,
+    probes.flatMap(({ variants }) => variants),
+  )
+  return digestOf({ names: probes.map(({ name }) => name), text, reader, flags: cppFlags, versions: [gcc, clang, glibc, wasmVersion()] })
+}
 
 /** The name under which a comparison is kept: it holds everything that could change the result. */
 export function headerDigest(header: string, probes: readonly Probe[], versions: CompilerVersions): string {

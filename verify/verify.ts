@@ -20,7 +20,7 @@ import { wasmVersion } from './wasm'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the C libraries declare under which standard. */
+/** What the libraries of C and C++ declare under which standard. */
 const supportFile = 'content/data/library-support.json'
 
 /** How many examples a run over all pages carries out although their results are known. */
@@ -182,7 +182,9 @@ async function main(): Promise<void> {
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport) {
-    await writeSupport(join(root, supportFile), await measureSupport(pages, compilerVersions(), options.jobs))
+    const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
+    const measuring = { cache, versions: compilerVersions(), jobs: options.jobs, onProgress: showProgress('headers') }
+    await writeSupport(join(root, supportFile), await measureSupport(pages, readNames(root), measuring))
     return console.log(`Wrote ${supportFile}.`)
   }
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)

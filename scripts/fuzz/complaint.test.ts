@@ -8,7 +8,7 @@ const environment: RenderEnvironment = {
   schema: {},
   declarations: {},
   names: new NameIndex([]),
-  support: { libraries: [] },
+  support: { c: [], cpp: [] },
   assembly: () => undefined,
   image: () => Promise.reject(new Error('there are no pictures.')),
 }

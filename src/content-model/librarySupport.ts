@@ -1,4 +1,4 @@
-import { standardsOf } from './standards'
+import { standardsOf, type StandardLanguage } from './standards'
 
 /** A library whose headers were asked for every documented name, standard by standard. */
 export interface MeasuredLibrary {
@@ -6,32 +6,36 @@ export interface MeasuredLibrary {
   name: string
   /** What read its headers: `GCC 12.2.0`. */
   compiler: string
+  /** The standards under which it was asked: those that the compiler knows. */
+  standards: readonly string[]
   /** By header, then by the standards under which names are declared: `C99–C23`, or nothing; names are separated by spaces. */
   headers: Record<string, Record<string, string>>
 }
 
-/** Written by `npm run verify -- --support`. */
-export interface LibrarySupport {
-  libraries: MeasuredLibrary[]
-}
+/** The libraries of each language. Written by `npm run verify -- --support`. */
+export type LibrarySupport = Record<StandardLanguage, readonly MeasuredLibrary[]>
 
 /** Declared by no strict mode, but when everything beyond the standard is asked for (`-std=gnu23`). */
 export const extensionOnly = 'extension'
 
-const measured = standardsOf.c.filter((standard) => standard !== 'C95')
+/** The standards that compilers were asked about. C95 and C++03 added little, and are not among them. */
+export const measuredStandards: Readonly<Record<StandardLanguage, readonly string[]>> = {
+  c: standardsOf.c.filter((standard) => standard !== 'C95'),
+  cpp: standardsOf.cpp.filter((standard) => standard !== 'C++03'),
+}
 
-/** The standards that were measured. */
-export const measuredStandards: readonly string[] = measured
+const measured = Object.values(measuredStandards)
 
 /** `C99–C23` for standards in a row, `C89` for one; several rows are separated by a comma. Empty for none. */
 export function standardRanges(standards: ReadonlySet<string>): string {
   const runs: string[][] = []
-  for (const [at, standard] of measured.entries()) {
-    if (!standards.has(standard)) continue
-    const before = measured[at - 1]
-    if (before !== undefined && standards.has(before)) runs.at(-1)?.push(standard)
-    else runs.push([standard])
-  }
+  for (const ofLanguage of measured)
+    for (const [at, standard] of ofLanguage.entries()) {
+      if (!standards.has(standard)) continue
+      const before = ofLanguage[at - 1]
+      if (before !== undefined && standards.has(before)) runs.at(-1)?.push(standard)
+      else runs.push([standard])
+    }
   return runs.map((run) => (run.length === 1 ? run[0] : `${run[0]}–${run.at(-1)}`)).join(',')
 }
 
@@ -39,17 +43,22 @@ export function standardRanges(standards: ReadonlySet<string>): string {
 export function standardsIn(ranges: string): Set<string> {
   const standards = ranges.split(',').flatMap((range) => {
     const [first = '', last = first] = range.split('–')
-    return measured.includes(first) ? measured.slice(measured.indexOf(first), measured.indexOf(last) + 1) : []
+    const ofLanguage = measured.find((each) => each.includes(first))
+    return ofLanguage?.slice(ofLanguage.indexOf(first), ofLanguage.indexOf(last) + 1) ?? []
   })
   return new Set(standards)
 }
 
-/** What the reference says of a name: the standards from `since` until before `removed`. C95 is measured as C99. */
-export function promisedRanges(since: string | undefined, removed: string | undefined): string {
-  const place = (standard: string) => measured.indexOf(standard === 'C95' ? 'C99' : standard)
+/** What a standard that was not measured counts as: the next one. */
+const countedAs: Readonly<Record<string, string>> = { C95: 'C99', 'C++03': 'C++11' }
+
+/** What the reference says of a name: the standards from `since` until before `removed`. C95 is measured as C99, C++03 as C++11. */
+export function promisedRanges(language: StandardLanguage, since: string | undefined, removed: string | undefined): string {
+  const ofLanguage = measuredStandards[language]
+  const place = (standard: string) => ofLanguage.indexOf(countedAs[standard] ?? standard)
   const first = since === undefined ? 0 : place(since)
-  const end = removed === undefined ? measured.length : place(removed)
-  return standardRanges(new Set(measured.slice(first, end)))
+  const end = removed === undefined ? ofLanguage.length : place(removed)
+  return standardRanges(new Set(ofLanguage.slice(first, end)))
 }
 
 /** Where a library declares a name of a header; nothing if it was not asked. */

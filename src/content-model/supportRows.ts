@@ -1,5 +1,14 @@
-import { extensionOnly, promisedRanges, standardsIn, supportOf, type LibrarySupport } from './librarySupport'
+import { extensionOnly, promisedRanges, standardsIn, type MeasuredLibrary } from './librarySupport'
 import type { Names } from './nameIndex'
+import type { StandardLanguage } from './standards'
+
+/** What a library says of a name. */
+export interface FoundSupport {
+  /** The standards under which it declares the name, as `standardRanges` writes them. */
+  ranges: string
+  /** Whether it was asked under a standard that has the name. */
+  isAsked: boolean
+}
 
 /** A name that at least one library does not declare under a standard that has it. */
 export interface SupportRow {
@@ -7,8 +16,10 @@ export interface SupportRow {
   href: string
   /** The standards that have it. */
   promised: string
-  /** Under which standards each library declares it, in the order of the libraries. */
-  found: string[]
+  /** What each library says, in the order of the libraries. */
+  found: FoundSupport[]
+  /** How many members of the class have the same support; they have no rows of their own. */
+  members: number
 }
 
 export interface SupportHeader {
@@ -18,34 +29,72 @@ export interface SupportHeader {
   rows: SupportRow[]
   /** How many names all libraries declare under every standard that has them. */
   whole: number
+  /** How many are missing somewhere, members included. */
+  lacking: number
   /** How many names each library declares under standards that do not have them, too. */
   beyond: number[]
 }
 
-/** How many standards of the first ranges are missing from the second. */
-const missing = (from: string, ranges: string): number => {
+/** How many of some standards are missing from the ranges. */
+const missing = (from: ReadonlySet<string>, ranges: string): number => {
   const there = standardsIn(ranges)
-  return [...standardsIn(from)].filter((standard) => !there.has(standard)).length
+  return [...from].filter((standard) => !there.has(standard)).length
+}
+
+/** Where a library declares each name of a header, for many questions. */
+function rangesByName({ headers }: MeasuredLibrary, header: string): Map<string, string> {
+  const entries = Object.entries(headers[header] ?? {})
+  return new Map(entries.flatMap(([ranges, names]) => names.split(' ').map((name) => [name.replaceAll('%20', ' '), ranges] as const)))
+}
+
+const isSame = (a: SupportRow, b: SupportRow) => JSON.stringify([a.promised, a.found]) === JSON.stringify([b.promised, b.found])
+
+/** Rows without the members whose class is missing in the same way. */
+function withoutMembers(rows: readonly SupportRow[]): SupportRow[] {
+  const byName = new Map(rows.map((row) => [row.name, { ...row }]))
+  const ownerOf = ({ name }: SupportRow) => byName.get(name.slice(0, Math.max(name.lastIndexOf('::'), 0)))
+  for (const row of [...byName.values()].toReversed()) {
+    const owner = ownerOf(row)
+    if (!owner || !isSame(owner, row)) continue
+    owner.members += 1 + row.members
+    byName.delete(row.name)
+  }
+  return [...byName.values()]
 }
 
 /** The measurements of each header beside what the reference says; names that no library was asked for are left out. */
-export function supportRows({ libraries }: LibrarySupport, names: Pick<Names, 'ofHeader'>): SupportHeader[] {
-  const headers = new Set(libraries.flatMap(({ headers: measured }) => Object.keys(measured)))
+export function supportRows(
+  language: StandardLanguage,
+  libraries: readonly MeasuredLibrary[],
+  names: Pick<Names, 'ofHeader'>,
+): SupportHeader[] {
+  const headers = new Set(libraries.flatMap(({ headers: ofLibrary }) => Object.keys(ofLibrary)))
   return [...headers].sort().flatMap((header): SupportHeader[] => {
-    const documented = names.ofHeader('c', header)
+    const documented = names.ofHeader(language, header)
     const [first] = documented
     if (!first) return []
+    const known = libraries.map((library) => rangesByName(library, header))
     const all = documented.flatMap(({ name, id, page, since, removed }): SupportRow[] => {
-      const found = libraries.flatMap((library) => supportOf(library, header, name) ?? [])
-      if (found.length < libraries.length) return []
-      return [{ name, href: `${page.path}#${id}`, promised: promisedRanges(since, removed), found }]
+      const promised = promisedRanges(language, since, removed)
+      const found = libraries.flatMap(({ standards }, at): FoundSupport[] => {
+        const ranges = known[at]?.get(name)
+        return ranges === undefined ? [] : [{ ranges, isAsked: [...standardsIn(promised)].some((each) => standards.includes(each)) }]
+      })
+      return found.length < libraries.length ? [] : [{ name, href: `${page.path}#${id}`, promised, found, members: 0 }]
     })
-    const rows = all.filter(({ promised, found }) => found.some((ranges) => missing(promised, ranges) > 0))
-    const beyond = libraries.map((_, at) => all.filter(({ promised, found }) => missing(found[at] ?? '', promised) > 0).length)
-    return [{ header, path: first.page.path, rows, whole: all.length - rows.length, beyond }]
+    const askedFor = ({ promised }: SupportRow, at: number) =>
+      new Set([...standardsIn(promised)].filter((standard) => libraries[at]?.standards.includes(standard)))
+    const rows = all.filter((row) => row.found.some(({ ranges }, at) => missing(askedFor(row, at), ranges) > 0))
+    const beyond = libraries.map(
+      (_, at) => all.filter(({ promised, found }) => missing(standardsIn(found[at]?.ranges ?? ''), promised) > 0).length,
+    )
+    return [{ header, path: first.page.path, rows: withoutMembers(rows), whole: all.length - rows.length, lacking: rows.length, beyond }]
   })
 }
 
-/** How a cell says it. */
+/** How a cell says under which standards a name exists. */
 export const supportWords = (ranges: string): string =>
   ranges === '' ? 'no' : ranges === extensionOnly ? 'as an extension' : ranges.replaceAll(',', ', ')
+
+/** How a cell says what was found: a compiler that knows no standard with the name was not asked. */
+export const foundWords = ({ ranges, isAsked }: FoundSupport): string => (ranges === '' && !isAsked ? 'not asked' : supportWords(ranges))

@@ -136,7 +136,7 @@ function applyStandards(symbol: SymbolAttributes, key: StandardKey, { value, lin
 }
 
 /** The parts between commas that are in no brackets. */
-function splitAtCommas(text: string): string[] {
+export function splitAtCommas(text: string): string[] {
   const parts = ['']
   let depth = 0
   for (const character of text) {

@@ -9,6 +9,7 @@ import { errorText } from '../content-model/problems'
 import { declaredId } from '../content-model/symbolId'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
+import { addCheck, checkOfPage } from './checkedNames'
 import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
 import { linkNames } from './linkNames'
@@ -168,6 +169,9 @@ async function render(
   linkNames(root, context)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
+  const names = symbols.filter(({ id }) => id !== declaredId).map(({ name }) => name)
+  const check = checkOfPage(names, context)
+  if (check) addCheck(root, check)
   const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => {
     const image = images.get(url)
     return image ? [image.url, ...(image.narrow ? [image.narrow.url] : [])] : []
@@ -179,14 +183,15 @@ async function render(
     links,
     symbols,
     sections,
-    nameCount: symbols.filter(({ id }) => id !== declaredId).length,
+    nameCount: names.length,
     programCount: examples.ids.size,
     pictures,
     // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.
     markdown:
       problems.length > 0
         ? ''
-        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, siteUrl: environment.siteUrl, environment }),
+        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, siteUrl: environment.siteUrl, environment }) +
+          (check ? `\n${check.foot}\n` : ''),
     problems,
   }
 }

@@ -13,7 +13,7 @@ const render = (source: string) =>
     schema: {},
     declarations: {},
     names: new NameIndex([]),
-    support: { libraries: [] },
+    support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
@@ -141,7 +141,7 @@ test('a page on which the pipeline throws is a problem of that page', async () =
     get declarations(): never {
       throw new RangeError('Maximum call stack size exceeded')
     },
-    support: { libraries: [] },
+    support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

@@ -10,7 +10,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
     schema: {},
     declarations: {},
     names: new NameIndex([]),
-    support: { libraries: [] },
+    support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

@@ -23,7 +23,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
         required: ['colour'],
       },
       names: new NameIndex([]),
-      support: { libraries: [] },
+      support: { c: [], cpp: [] },
       declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),

@@ -10,7 +10,7 @@ const environment: RenderEnvironment = {
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   declarations: { 'c/pear.h': { names: { function: 'peel core', macro: 'RIPE' }, members: { pear: 'stem' } } },
   names: new NameIndex([]),
-  support: { libraries: [] },
+  support: { c: [], cpp: [] },
   assembly: () => undefined,
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }

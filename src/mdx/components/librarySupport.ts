@@ -1,52 +1,67 @@
-import type { LibrarySupport } from '../../content-model/librarySupport'
+import type { MeasuredLibrary } from '../../content-model/librarySupport'
 import { headerId } from '../../content-model/nameList'
 import { encodeRoute } from '../../content-model/pagePath'
-import { supportRows, supportWords, type SupportHeader } from '../../content-model/supportRows'
+import { foundWords, supportRows, supportWords, type SupportHeader, type SupportRow } from '../../content-model/supportRows'
+import { standardLanguages, type StandardLanguage } from '../../content-model/standards'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
-import type { MdxComponent } from '../renderContext'
+import type { JsxElement, MdxComponent } from '../renderContext'
 import { scrollingTable, tableWithHead } from '../table'
+import { textAttributes } from './attributes'
 
 const count = (names: number) => (names === 1 ? '1 name' : `${names} names`)
 
 /** What stands above the table of a header. */
-export function supportSummary({ rows, whole, beyond }: SupportHeader, { libraries }: LibrarySupport): string {
+export function supportSummary({ whole, lacking, beyond }: SupportHeader, libraries: readonly MeasuredLibrary[]): string {
+  const words = lacking === 0 ? 'none is missing.' : `${lacking} ${lacking === 1 ? 'is' : 'are'} missing somewhere.`
   const early = libraries.flatMap(({ name }, at) =>
     beyond[at] ? [`${name} declares ${count(beyond[at])} under standards that do not have them, too.`] : [],
   )
-  const lacking = rows.length === 0 ? 'none is missing.' : `${rows.length} ${rows.length === 1 ? 'is' : 'are'} missing somewhere.`
-  return [`Of ${count(whole + rows.length)}, ${lacking}`, ...early].join(' ')
+  return [`Of ${count(whole + lacking)}, ${words}`, ...early].join(' ')
 }
 
-/** `<LibrarySupport />`: the names of C that a library lacks under a standard that has them, by header. */
+/** What follows a class whose members are missing with it; nothing without any. */
+export const membersWords = (members: number): string => (members === 0 ? '' : ` and ${members} ${members === 1 ? 'member' : 'members'}`)
+
+const rowOf = ({ name, href, promised, found, members }: SupportRow) =>
+  h(
+    'tr',
+    {},
+    h('td', {}, h('a', { href: encodeRoute(href) }, h('code', {}, name)), membersWords(members)),
+    [supportWords(promised), ...found.map(foundWords)].map((words) => h('td', {}, words)),
+  )
+
+/** The language that the author asked for, if there is one of that name with measured libraries. */
+export const supportLanguage = (element: JsxElement): StandardLanguage | undefined => {
+  const written = textAttributes(element).get('language')
+  return standardLanguages.find((language) => language === written)
+}
+
+/** `<LibrarySupport language="cpp" />`: the names of a language that a library lacks under a standard that has them, by header. */
 export const librarySupport: MdxComponent = (element, context) => {
   const { support, names } = context.environment
-  if (support.libraries.length === 0) {
+  const language = supportLanguage(element)
+  if (language === undefined) {
+    context.report(
+      element,
+      '<LibrarySupport> does not say of which language.',
+      `Write language="${standardLanguages.join('" or language="')}".`,
+    )
+    return []
+  }
+  const libraries = support[language]
+  if (libraries.length === 0) {
     context.report(element, '<LibrarySupport> finds no measurements.', 'Make them: npm run verify -- --support')
   }
-  return supportRows(support, names).flatMap((header) => {
+  return supportRows(language, libraries, names).flatMap((header) => {
     const id = headerId(header.header)
     context.outline.push({ id, text: header.header, level: 3, isCode: false })
     return [
       h('h3', { id }, h('a', { href: encodeRoute(header.path) }, h('code', {}, header.header)), headingAnchor(id, header.header)),
-      h('p', {}, supportSummary(header, support)),
+      h('p', {}, supportSummary(header, libraries)),
       ...(header.rows.length === 0
         ? []
-        : [
-            scrollingTable(
-              tableWithHead(
-                ['Name', 'Standard', ...support.libraries.map(({ name }) => name)],
-                header.rows.map(({ name, href, promised, found }) =>
-                  h(
-                    'tr',
-                    {},
-                    h('td', {}, h('a', { href: encodeRoute(href) }, h('code', {}, name))),
-                    [promised, ...found].map((ranges) => h('td', {}, supportWords(ranges))),
-                  ),
-                ),
-              ),
-            ),
-          ]),
+        : [scrollingTable(tableWithHead(['Name', 'Standard', ...libraries.map(({ name }) => name)], header.rows.map(rowOf)))]),
     ]
   })
 }

@@ -31,7 +31,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['ChangedNames', { html: changedNames, markdown: markdown.changedNames, attributes: ['standard', 'change'] }],
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
   ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [] }],
-  ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: [] }],
+  ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],
   ['Symbol', { html: symbolBlock, markdown: markdown.symbol }],

@@ -4,14 +4,15 @@ import { parseSymbolAttributes, type SymbolAttributes } from '../../content-mode
 import { blockStandards } from '../../content-model/blockStandards'
 import { symbolId } from '../../content-model/symbolId'
 import { twinNames, type TwinName } from '../../content-model/twins'
+import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import type { ExampleLink, MdxComponent, RenderContext } from '../renderContext'
 import { signatureBlock } from '../signatureBlock'
 import { checkLabels } from './symbolLabels'
 
-/** Labels for the kind and the standards that introduced, deprecated or removed a block. Exceptions are listed by name. */
-function badges(symbol: SymbolAttributes): Element {
+/** Labels for the kind and the standards that introduced, deprecated or removed a block, exceptions by name, and for what nothing checked. */
+function badges(symbol: SymbolAttributes, context: RenderContext): Element {
   const badge = (className: string, text: string) => h('span', { className: ['badge', className] }, text)
   const exceptions = (key: 'since' | 'deprecated' | 'removed', word: string) =>
     symbol.names
@@ -27,6 +28,10 @@ function badges(symbol: SymbolAttributes): Element {
     exceptions('deprecated', 'deprecated '),
     symbol.removed !== undefined && badge('badge-removed', `removed ${symbol.removed}`),
     exceptions('removed', 'removed '),
+    isBlockUnchecked(
+      symbol.names.map(({ name }) => name),
+      context,
+    ) && badge('badge-unchecked', uncheckedLabel),
   )
 }
 
@@ -113,7 +118,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
       symbol.title === undefined ? symbol.names.flatMap(({ name }, at) => [at > 0 && ', ', h('code', {}, name)]) : title,
       headingAnchor(symbol.id, title),
     ),
-    badges(symbol),
+    badges(symbol, context),
     symbol.declarations.length > 0 && signatureBlock(symbol.declarations, context.frontmatter.language ?? 'c'),
     context.children(element),
     example && h('p', { className: ['leads-to'] }, exampleLink(example)),

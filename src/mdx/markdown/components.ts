@@ -6,14 +6,15 @@ import { declarationText } from '../../content-model/parseSignature'
 import { parseStandards } from '../../content-model/parseStandards'
 import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
-import { supportRows, supportWords } from '../../content-model/supportRows'
+import { foundWords, supportRows, supportWords } from '../../content-model/supportRows'
 import { twinNames, type TwinName } from '../../content-model/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
 import { declarationsKey, kindsInPlural } from '../components/declaredNames'
-import { supportSummary } from '../components/librarySupport'
+import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
+import { membersWords, supportLanguage, supportSummary } from '../components/librarySupport'
 import { routeBelow } from '../components/namesBelow'
 import type { ExampleLink } from '../renderContext'
 import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
@@ -90,11 +91,9 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
       ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
       : [text(attributes.title)]
   const example = settings.examples.links.get(element)
-  const twins = twinNames(
-    settings.environment.names,
-    settings.frontmatter,
-    attributes.names.map(({ name }) => name),
-  )
+  const names = attributes.names.map(({ name }) => name)
+  const twins = twinNames(settings.environment.names, settings.frontmatter, names)
+  const isUnchecked = isBlockUnchecked(names, settings)
   const signature: Block[] =
     attributes.signature === undefined
       ? []
@@ -108,7 +107,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   return [
     { type: 'heading', depth: 3, children: title },
     ...signature,
-    paragraph(text(standardsInWords(attributes))),
+    paragraph(text(standardsInWords(attributes) + (isUnchecked ? ` · ${uncheckedLabel}` : ''))),
     ...inner(element.children),
     ...(example ? [exampleLink(example)] : []),
     ...(twins ? [twinLinks(twins)] : []),
@@ -156,22 +155,26 @@ export const changedNames: MarkdownComponent = ({ element, settings: { environme
     ])
 }
 
-export const librarySupport: MarkdownComponent = ({ settings: { environment } }) =>
-  supportRows(environment.support, environment.names).flatMap((header): Block[] => [
+export const librarySupport: MarkdownComponent = ({ element, settings: { environment } }) => {
+  const language = supportLanguage(element)
+  if (language === undefined) return []
+  const libraries = environment.support[language]
+  return supportRows(language, libraries, environment.names).flatMap((header): Block[] => [
     { type: 'heading', depth: 3, children: [link(code(header.header), encodeRoute(header.path))] },
-    paragraph(text(supportSummary(header, environment.support))),
+    paragraph(text(supportSummary(header, libraries))),
     ...(header.rows.length === 0
       ? []
       : [
           table(
-            ['Name', 'Standard', ...environment.support.libraries.map(({ name }) => name)],
-            header.rows.map(({ name, href, promised, found }) => [
-              [link(code(name), encodeRoute(href))],
-              ...[promised, ...found].map((ranges) => [text(supportWords(ranges))]),
+            ['Name', 'Standard', ...libraries.map(({ name }) => name)],
+            header.rows.map(({ name, href, promised, found, members }) => [
+              [link(code(name), encodeRoute(href)), text(membersWords(members))],
+              ...[supportWords(promised), ...found.map(foundWords)].map((words) => [text(words)]),
             ]),
           ),
         ]),
   ])
+}
 
 export const tabs: MarkdownComponent = ({ element, inner }) =>
   element.children.flatMap((tab) => {

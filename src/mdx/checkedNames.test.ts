@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import type { LibrarySupport } from '../content-model/librarySupport'
+import { namedPage } from '../content-model/namedPage'
+import { NameIndex } from '../content-model/nameIndex'
+import { renderPage } from '../testing/renderPage'
+
+const details = namedPage('language-references/cpp/library-support.mdx', '---\nlanguage: cpp\n---\n\nText.\n')
+
+const library = (name: string, headers: Record<string, Record<string, string>>) => ({
+  name,
+  compiler: 'Pear 1',
+  standards: ['C++20'],
+  headers,
+})
+
+const support: LibrarySupport = {
+  c: [],
+  cpp: [
+    library('libpear', { '<pear>': { 'C++20': 'peel core', '': 'slice' } }),
+    library('libplum', { '<pear>': { 'C++20': 'peel', '': 'core slice' } }),
+  ],
+}
+
+const block = (name: string) =>
+  `<Symbol name="${name}" kind="object">\n\nIs a part of a pear that is described in eight words.\n\n</Symbol>\n\n`
+
+const render = (blocks: string, frontmatter = ['language: cpp', 'header: <pear>']) =>
+  renderPage(blocks, frontmatter, { names: new NameIndex(details ? [details] : []), support })
+
+const label = 'not checked by a compiler'
+
+test('a page ends with what each library declares of its names', async () => {
+  const { html, markdown } = await render(block('peel core') + block('seed'))
+  expect(html).toContain('Checked against real headers: of 2 names on this page, libpear declares all and libplum declares 1.')
+  expect(html).toContain('<a href="/docs/language-references/cpp/library-support#pear">Which library has which</a>')
+  expect(markdown).toContain('libplum declares 1.')
+  expect(html).not.toContain(label)
+})
+
+test('a block of which no library declares a name says that nothing checked it', async () => {
+  const { html, markdown } = await render(block('peel core') + block('slice'))
+  expect(html.split(label)).toHaveLength(2)
+  expect(html.indexOf(label)).toBeGreaterThan(html.indexOf('id="slice"'))
+  expect(markdown).toContain(`object · ${label}`)
+})
+
+test('where that is true of most names, the head of the page says it once', async () => {
+  const { html } = await render(block('slice'))
+  expect(html).toMatch(
+    /^<p class="unchecked">Most of this page is not checked by a compiler: 1 of its 1 names are in none of libpear and libplum\.</,
+  )
+  expect(html).not.toContain('badge-unchecked')
+})
+
+test('a page of a header that was not measured, or of none, says nothing', async () => {
+  for (const frontmatter of [['language: cpp', 'header: <plum>'], ['language: cpp']]) {
+    const { html, markdown } = await render(block('peel'), frontmatter)
+    expect(html + markdown).not.toMatch(/Checked|checked/)
+  }
+})

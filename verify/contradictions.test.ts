@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import type { MeasuredLibrary } from '../src/content-model/librarySupport'
+import { NameIndex } from '../src/content-model/nameIndex'
+import { namedPage } from '../src/content-model/namedPage'
+import { contradictions } from './contradictions'
+
+const names = (since: string) => {
+  const block = `<Symbol name="peel" kind="function" since="${since}">\n\nCuts.\n\n</Symbol>\n`
+  const page = namedPage('pear.mdx', `---\nlanguage: cpp\nheader: <pear>\n---\n\n${block}`)
+  return new NameIndex(page ? [page] : []).ofHeader('cpp', '<pear>')
+}
+
+const library = (ranges: string, standards = ['C++11', 'C++14', 'C++17', 'C++20']): MeasuredLibrary => ({
+  name: 'libpear',
+  compiler: 'Pear 1',
+  standards,
+  headers: { '<pear>': { [ranges]: 'peel' } },
+})
+
+const kinds = (since: string, ...libraries: MeasuredLibrary[]) => contradictions(names(since), libraries).map(({ kind }) => kind)
+
+test('libraries that agree, or have not got the name, contradict nothing', () => {
+  expect(kinds('C++17', library('C++17–C++20'), library(''))).toEqual([])
+  expect(kinds('C++17', library(''), library(''))).toEqual([])
+})
+
+test('a name that every library has only later is a contradiction, one that some library has in time is not', () => {
+  expect(contradictions(names('C++17'), [library('C++20'), library('')])).toEqual([
+    { header: '<pear>', name: 'peel', since: 'C++17', kind: 'late', found: ['libpear: C++20'] },
+  ])
+  expect(kinds('C++17', library('C++20'), library('C++17–C++20'))).toEqual([])
+})
+
+test('a name that all libraries have a standard earlier is a contradiction, one of a single library is not', () => {
+  expect(kinds('C++17', library('C++14–C++20'), library('C++11–C++20'))).toEqual(['early'])
+  expect(kinds('C++17', library('C++14–C++20'), library('C++17–C++20'))).toEqual([])
+  expect(kinds('C++17', library('C++14–C++20'), library(''))).toEqual([])
+})
+
+test('a library that was not asked under a standard says nothing about it', () => {
+  expect(kinds('C++14', library('C++17–C++20', ['C++17', 'C++20']))).toEqual([])
+  expect(kinds('C++17', library('C++14–C++20'), library('C++17–C++20', ['C++17', 'C++20']))).toEqual([])
+})

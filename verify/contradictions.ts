@@ -1,0 +1,50 @@
+import { measuredStandards, promisedRanges, standardsIn, type MeasuredLibrary } from '../src/content-model/librarySupport'
+import type { DocumentedName } from '../src/content-model/nameIndex'
+
+/** A name whose standard on the page no library agrees with. */
+export interface Contradiction {
+  header: string
+  name: string
+  /** The standard of the page. */
+  since: string
+  /** `late` if libraries have it in a later standard only, `early` if all have it in the one before, too. */
+  kind: 'late' | 'early'
+  /** What each library says that has the name: `libc++ 19: C++20–C++26`. */
+  found: string[]
+}
+
+interface Answer {
+  library: MeasuredLibrary
+  ranges: string
+}
+
+/**
+ * Where what a page says contradicts every library that has the name: all that were asked under its standard refuse it there, or at least two
+ * were asked under the standard before, and all of these have it there. One library that offers a name early is at liberty to.
+ */
+export function contradictions(names: readonly DocumentedName[], libraries: readonly MeasuredLibrary[]): Contradiction[] {
+  const standards = measuredStandards.cpp
+  const known = new Map<string, Answer[]>()
+  for (const library of libraries)
+    for (const [header, groups] of Object.entries(library.headers))
+      for (const [ranges, words] of Object.entries(groups))
+        for (const name of words.split(' ')) {
+          const key = `${header} ${name.replaceAll('%20', ' ')}`
+          if (ranges !== '') known.set(key, [...(known.get(key) ?? []), { library, ranges }])
+        }
+  return names.flatMap(({ name, since, page: { header = '' } }): Contradiction[] => {
+    const answers = known.get(`${header} ${name}`) ?? []
+    const [first = ''] = standardsIn(promisedRanges('cpp', since, undefined))
+    const before = standards[standards.indexOf(first) - 1]
+    if (since === undefined || answers.length === 0) return []
+    const under = (standard: string | undefined) =>
+      answers.filter(({ library }) => standard !== undefined && library.standards.includes(standard))
+    const has = (standard: string) => under(standard).filter(({ ranges }) => standardsIn(ranges).has(standard))
+    const found = answers.map(({ library, ranges }) => `${library.name}: ${ranges}`)
+    const about = { header, name, since, found }
+    if (under(first).length > 0 && has(first).length === 0) return [{ ...about, kind: 'late' }]
+    if (before !== undefined && under(before).length > 1 && has(before).length === under(before).length)
+      return [{ ...about, kind: 'early' }]
+    return []
+  })
+}

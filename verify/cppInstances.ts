@@ -1,0 +1,226 @@
+import { splitAtCommas } from '../src/content-model/symbolAttributes'
+import type { PageSymbol } from './readPage'
+
+/** What the probes of every header may use as an argument; in the words of C++98, since old standards are asked, too. */
+export const helperTypes: readonly string[] = [
+  'struct verify_lockable { void lock(); void unlock(); bool try_lock(); void lock_shared(); void unlock_shared(); bool try_lock_shared(); };',
+  'struct verify_callable { void operator()() const; };',
+  'struct verify_container { typedef int value_type; typedef const int& const_reference; typedef int* iterator; int* begin(); int* end(); };',
+]
+
+/** Arguments by the usual names of parameters. */
+export const argumentOf: Readonly<Record<string, string>> = {
+  InputIterator: 'int*',
+  InputIterator1: 'int*',
+  InputIterator2: 'int*',
+  OutputIterator: 'int*',
+  OutputIterator1: 'int*',
+  OutputIterator2: 'int*',
+  ForwardIterator: 'int*',
+  ForwardIterator2: 'int*',
+  BidirectionalIterator1: 'int*',
+  BidirectionalIterator2: 'int*',
+  RandomAccessIterator: 'int*',
+  S1: 'int*',
+  S2: 'int*',
+  R1: 'int(&)[3]',
+  R2: 'int(&)[3]',
+  Predicate: 'bool(*)(int)',
+  BinaryPredicate: 'bool(*)(int, int)',
+  Compare: 'bool(*)(int, int)',
+  UnaryOperation: 'int(*)(int)',
+  UnaryFunction: 'int(*)(int)',
+  BinaryOperation: 'int(*)(int, int)',
+  BinaryOperation1: 'int(*)(int, int)',
+  BinaryOperation2: 'int(*)(int, int)',
+  Generator: 'int(*)()',
+  Function: 'int(*)(int)',
+  K: 'int',
+  M: 'int',
+  G: 'int',
+  P: '::std::pair<int, int>',
+  C: '::std::initializer_list<int>',
+  Lock: 'verify_lockable',
+  Self: 'verify_probe_self',
+  traits: '::std::char_traits<char>',
+  OtherIndexType: 'int',
+  ExecutionPolicy: 'const ::std::execution::sequenced_policy&',
+  T: 'int',
+  U: 'int',
+  E: 'int',
+  R: 'int',
+  Y: 'int',
+  T1: 'int',
+  T2: 'int',
+  Ts: 'int',
+  Types: 'int',
+  Args: 'int',
+  S: 'int()',
+  Key: 'int',
+  ElementType: 'int',
+  IndexType: 'int',
+  OffsetType: 'int',
+  ExtentType: 'int',
+  StrideType: 'int',
+  FirstType: 'int',
+  LastType: 'int',
+  Size: 'int',
+  Distance: 'int',
+  Extents: '2',
+  N: '2',
+  I: 'int*',
+  I1: 'int*',
+  I2: 'int*',
+  O: 'int*',
+  O1: 'int*',
+  O2: 'int*',
+  Out: 'int*',
+  Iterator: 'int*',
+  It: 'int*',
+  ForwardIterator1: 'int*',
+  RandomAccessIterator1: 'int*',
+  BidirectionalIterator: 'const char*',
+  F: 'int(*)(int)',
+  Pred: 'bool(*)(int)',
+  charT: 'char',
+  Rep: 'int',
+  Clock: '::std::chrono::system_clock',
+  Duration: '::std::chrono::seconds',
+  Allocator: '::std::allocator<int>',
+  Alloc: '::std::allocator<int>',
+  OuterAlloc: '::std::allocator<int>',
+  InnerAllocs: '::std::allocator<int>',
+  Container: 'verify_container',
+  Mutex: 'verify_lockable',
+  MutexTypes: 'verify_lockable',
+  CallbackFn: 'verify_callable',
+  Context: '::std::format_context',
+  V: '::std::ranges::ref_view<int[3]>',
+  Vs: '::std::ranges::ref_view<int[3]>',
+  Views: '::std::ranges::ref_view<int[3]>',
+  IntType: 'int',
+  UIntType: 'unsigned',
+  RealType: 'double',
+  Engine: '::std::minstd_rand0',
+  stateT: '::std::mbstate_t',
+  internT: 'char',
+  externT: 'char',
+}
+
+/** Specializations of class templates whose parameters have other needs. */
+const specializations: Readonly<Record<string, string>> = {
+  basic_format_context: 'format_context',
+  basic_stacktrace: 'stacktrace',
+  common_comparison_category: 'common_comparison_category<::std::strong_ordering>',
+  constant_wrapper: 'constant_wrapper<1>',
+  copyable_function: 'copyable_function<int()>',
+  discard_block_engine: 'ranlux24',
+  function: 'function<int()>',
+  function_ref: 'function_ref<int()>',
+  independent_bits_engine: 'independent_bits_engine<::std::minstd_rand0, 8, unsigned>',
+  integer_sequence: 'integer_sequence<int, 1>',
+  integral_constant: 'integral_constant<int, 1>',
+  linear_congruential_engine: 'minstd_rand0',
+  mdspan: 'mdspan<int, ::std::extents<int, 2> >',
+  mersenne_twister_engine: 'mt19937',
+  move_only_function: 'move_only_function<int()>',
+  packaged_task: 'packaged_task<int()>',
+  philox_engine: 'philox4x32',
+  'pmr::polymorphic_allocator': 'pmr::polymorphic_allocator<int>',
+  shuffle_order_engine: 'knuth_b',
+  submdspan_mapping_result: 'submdspan_mapping_result<::std::layout_right::mapping<::std::extents<int, 2> > >',
+  subtract_with_carry_engine: 'ranlux24_base',
+  tuple_element: 'tuple_element<0, ::std::tuple<int> >',
+  'vector<bool>': 'vector<bool>',
+  wbuffer_convert: 'wbuffer_convert<::std::codecvt_utf8<wchar_t> >',
+  wstring_convert: 'wstring_convert<::std::codecvt_utf8<wchar_t> >',
+}
+
+/** Specializations with members that the general template lacks. */
+export const otherSpecializations: Readonly<Record<string, readonly string[]>> = {
+  vector: ['vector<bool>'],
+  atomic: ['atomic<int*>', 'atomic<bool>'],
+  atomic_ref: ['atomic_ref<int*>'],
+  shared_ptr: ['shared_ptr<int[]>'],
+  unique_ptr: ['unique_ptr<int[]>'],
+}
+
+/** What stands between the brackets of `template<…>`, one part a parameter; nothing for a declaration without. */
+export function templateParameters(declaration: string): string[] | undefined {
+  const start = /^template\s*</.exec(declaration)?.[0].length
+  if (start === undefined) return undefined
+  let angles = 1
+  let parentheses = 0
+  let end = start
+  for (; end < declaration.length && angles > 0; end++) {
+    const character = declaration[end]
+    if (character === '(') parentheses++
+    if (character === ')') parentheses--
+    // Within parentheses these compare.
+    if (parentheses > 0) continue
+    if (character === '<') angles++
+    if (character === '>') angles--
+  }
+  const inside = declaration.slice(start, end - 1)
+  return inside.trim() === '' ? [] : splitAtCommas(inside).map((part) => part.trim())
+}
+
+/** Whether a parameter takes a value. Its type is one of those that the standard uses for it. */
+export const takesValue = (parameter: string): boolean =>
+  /^(?:size_t|ptrdiff_t|intmax_t|int|unsigned|bool|auto|T|IntType|UIntType)(?:\.\.\.)?\s+\w+/.test(parameter)
+
+/** The name of a template's parameter. */
+export const parameterName = (parameter: string): string => /(\w+)$/.exec(parameter.replace(/\s*=[\s\S]*$/, ''))?.[1] ?? ''
+
+/** `I` is a type in most templates, and an index in others. */
+const valueOf = (name: string): string => (/^\d+$/.test(argumentOf[name] ?? '') ? (argumentOf[name] ?? '1') : '1')
+
+/** Arguments for the parameters up to the first default; nothing if one has none. */
+function argumentsFor(parameters: readonly string[], own: ReadonlyMap<string, string>): string[] | undefined {
+  const given: string[] = []
+  for (const parameter of parameters) {
+    if (parameter.includes('=')) break
+    const name = parameterName(parameter)
+    const argument = own.get(name) ?? (takesValue(parameter) ? valueOf(name) : argumentOf[name])
+    if (argument === undefined) return undefined
+    given.push(argument)
+  }
+  return given
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `vector<int>` for the block of `vector`, `thread` for that of a class; nothing for what has no members, or no known arguments. */
+export function instanceOf(name: string, { kind, declarations, templateArguments }: PageSymbol): string | undefined {
+  if (!/^(?:class|class template|enum|type|alias|namespace)$/.test(kind)) return undefined
+  const special = specializations[name]
+  if (special !== undefined && kind === 'class template') return special
+  const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
+  const declaration = declarations.map(({ code }) => code).find((code) => own.test(code))
+  const parameters = declaration === undefined ? undefined : templateParameters(declaration)
+  if (parameters === undefined) return kind === 'class template' ? undefined : name
+  const given = argumentsFor(parameters, templateArguments)
+  return given && `${name}<${given.join(', ')}>`
+}
+
+/** The declaration in a block that says the parameters of a class. */
+export function classParameters(name: string, { declarations }: PageSymbol): string[] {
+  const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
+  const declaration = declarations.map(({ code }) => code).find((code) => own.test(code))
+  return (declaration === undefined ? undefined : templateParameters(declaration)) ?? []
+}
+
+/**
+ * Declares the parameters of a template as what they stand for, so that a declaration that mentions them can be read as it is.
+ * @param word what makes a value a constant where the lines stand
+ */
+export function aliasesFor(parameters: readonly string[], own: ReadonlyMap<string, string>, word: string): string[] {
+  return parameters.flatMap((parameter) => {
+    const name = parameterName(parameter)
+    const fallback = /=\s*([\s\S]*)$/.exec(parameter)?.[1]
+    if (name === '' || /^template\b/.test(parameter)) return []
+    if (takesValue(parameter)) return [`${word} ${parameter.split(/[ .]/)[0] ?? ''} ${name} = ${own.get(name) ?? fallback ?? valueOf(name)};`]
+    const argument = own.get(name) ?? argumentOf[name] ?? fallback
+    return argument === undefined ? [] : [`using ${name} = ${argument};`]
+  })
+}

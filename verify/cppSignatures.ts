@@ -1,0 +1,166 @@
+import type { Declaration } from '../src/content-model/parseSignature'
+import { aliasesFor, argumentOf, parameterName, takesValue } from './cppInstances'
+import { parseFunction, type FunctionDeclaration } from './parseFunction'
+import type { PageSymbol } from './readPage'
+import type { ProbeCode } from './symbolProbes'
+
+/** A declaration of a page that a compiler is asked about: whether a call, or a pointer, of that type is possible. */
+export interface SignatureProbe {
+  /** The block's first name. */
+  name: string
+  /** Line of its block in the page. */
+  line: number
+  code: string
+  variants: ProbeCode[]
+}
+
+/** What the members' probes need to know of a class. */
+export interface ClassInstance {
+  /** `vector<int>` */
+  instance: string
+  /** Parameters of the class, as declared. */
+  parameters: readonly string[]
+}
+
+/** In functions these letters stand for ranges and sentinels. */
+const inFunctions: ReadonlyMap<string, string> = new Map([
+  ['R', 'int(&)[3]'],
+  ['S', 'int*'],
+])
+
+/** The headers of what the probes themselves use. */
+export const signatureHeaders: readonly string[] = ['#include <utility>', '#include <type_traits>', 'using namespace std;']
+
+const withoutPacks = (text: string) => text.replaceAll('...', '')
+
+const own = (index: number) => `verify_probe_${index}`
+
+const declval = (type: string) => `::std::declval<${type}>()`
+
+/** The arguments that a template is given by name where they cannot be deduced: one, or all without a default. */
+function explicitArguments(template: readonly string[]): string[] {
+  const names = template.filter((parameter) => !parameter.includes('=')).map(parameterName)
+  return names.length === 0 ? [] : [...new Set([`<${names[0] ?? ''}>`, `<${names.join(', ')}>`])]
+}
+
+/** Whether the type of a call is what the page says; `auto` says nothing, so the call alone must be possible. */
+function callOf(expression: string, returns: string | undefined, name: string): string {
+  const type = returns === undefined || /\bauto\b/.test(returns) ? undefined : returns
+  const call = `typedef decltype(${expression}) ${name};`
+  return type === undefined ? call : `${call} static_assert(::std::is_same<${name}, ${type}>::value, "");`
+}
+
+const symbolOf = (name: string) => /operator\s*(\W+|co_await)$/.exec(name)?.[1]?.trim()
+
+/** Ways to write an operator's call. */
+function operatorCalls(operator: string, operands: readonly string[]): string[] {
+  const [first = '', second] = operands
+  if (second === undefined) return [`(${operator}${first})`, `(${first}${operator})`]
+  return [`(${first} ${operator} ${second})`]
+}
+
+function functionCodes({ template, returns, name, parameters }: FunctionDeclaration, index: number): string[] {
+  const types = parameters.map(withoutPacks)
+  const values = types.map(declval).join(', ')
+  const callee = `::std::${name.replace(/^::/, '')}`
+  const pointers = ['', ...explicitArguments(template ?? [])].map(
+    (given, at) => `inline ${returns ?? 'void'} (*${own(index)}_p${at})(${types.join(', ')}) = &${callee}${given};`,
+  )
+  const calls = ['', ...explicitArguments(template ?? [])].map((given, at) => callOf(`${callee}${given}(${values})`, returns, `${own(index)}_c${at}`))
+  const operator = symbolOf(name)
+  const infix =
+    operator === undefined ? [] : operatorCalls(operator, types.map(declval)).map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
+  return [...(returns === undefined || /\bauto\b/.test(returns) ? [] : pointers), ...calls, ...infix]
+}
+
+/** The object that a member is called on: `const vector<int>&` for a member that is `const`. */
+function objectFor(owner: string, qualifiers: string): string {
+  const reference = qualifiers.includes('&&') ? '&&' : '&'
+  return declval(`${qualifiers.includes('const') ? 'const ' : ''}${owner}${reference}`)
+}
+
+function memberCodes(owner: string, parsed: FunctionDeclaration, index: number): string[] {
+  const { template, returns, name, parameters, qualifiers, isStatic } = parsed
+  const member = name.replace(/^.*::(?=operator|~?\w+$)/, '')
+  const isExplicitObject = /^this\b/.test(parameters[0] ?? '')
+  const types = (isExplicitObject ? parameters.slice(1) : parameters).map(withoutPacks)
+  const values = types.map(declval).join(', ')
+  if (returns === undefined && !member.startsWith('operator'))
+    return member.startsWith('~') ? [`typedef ${owner} ${own(index)}_d;`] : [`typedef decltype(${owner}(${values})) ${own(index)}_n;`]
+  const object = objectFor(owner, isExplicitObject ? '' : qualifiers)
+  const given = ['', ...explicitArguments(template ?? [])]
+  const pointer = isStatic ? `(*${own(index)}_p)` : `(${owner}::*${own(index)}_p)`
+  const qualified = isStatic ? '' : ` ${qualifiers}`
+  const pointers = given.map(
+    (each, at) => `static constexpr ${returns ?? 'void'} ${pointer.replace('_p)', `_p${at})`)}(${types.join(', ')})${qualified} = &${owner}::${member}${each};`,
+  )
+  const calls = given.map((each, at) =>
+    callOf(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
+  )
+  const isTyped = returns !== undefined && !/\bauto\b/.test(returns) && !isExplicitObject
+  return [...(isTyped ? pointers : []), ...calls]
+}
+
+/** The specialization whose member a declaration is, if it is one of a known class. */
+function ownerOf(symbol: PageSymbol, parsed: FunctionDeclaration, classes: ReadonlyMap<string, ClassInstance>): ClassInstance | undefined {
+  const last = parsed.name.replace(/^.*::(?=operator|~?\w+$)/, '')
+  const names = symbol.names.map(({ name }) => name)
+  const own = names.find((name) => name.endsWith(`::${last}`)) ?? names[0] ?? ''
+  const at = own.lastIndexOf('::')
+  return at > 0 ? classes.get(own.slice(0, at)) : undefined
+}
+
+function variantsFor(symbol: PageSymbol, parsed: FunctionDeclaration, classes: ReadonlyMap<string, ClassInstance>, index: number): ProbeCode[] {
+  const { template = [] } = parsed
+  const given = symbol.templateArguments
+  const owner = ownerOf(symbol, parsed, classes)
+  const isRanges = parsed.name.startsWith('ranges::')
+  if (owner === undefined) {
+    const aliases = aliasesFor(template, new Map([...inFunctions, ...given]), 'constexpr')
+    const scope = isRanges ? 'using namespace ::std::ranges; ' : ''
+    return functionCodes(parsed, index).map((code, at) => ({
+      existence: `namespace ${own(index)}_${at} { ${scope}${aliases.join(' ')} ${code} }`,
+      declaration: '',
+    }))
+  }
+  const type = `::std::${owner.instance}`
+  const names = new Set(template.map(parameterName))
+  const aliases = [
+    ...aliasesFor(
+      owner.parameters.filter((parameter) => !names.has(parameterName(parameter))),
+      given,
+      'static constexpr',
+    ),
+    ...aliasesFor(template, new Map([...inFunctions, ...given]), 'static constexpr'),
+  ]
+  return memberCodes(type, parsed, index).flatMap((code, at) => [
+    { existence: `struct ${own(index)}_${at} : ${type} { ${aliases.join(' ')} ${code} };`, declaration: '' },
+  ])
+}
+
+const isFunctionKind = (kind: string) => kind === 'function' || kind === 'function template' || kind === 'constructor'
+
+/** What a declaration says of its parameters cannot be tried: they stand for types that only the reader has. */
+const isUnknowable = ({ code }: Declaration) => /implementation_defined|unspecified|see below/.test(code)
+
+/**
+ * The declarations of functions on the pages of a header, each as code that compiles if a library has a function of that type.
+ * @param symbols the blocks of the pages
+ * @param classes by name, those of all pages
+ */
+export function signatureProbes(symbols: readonly PageSymbol[], classes: ReadonlyMap<string, ClassInstance>): SignatureProbe[] {
+  let index = 0
+  return symbols.flatMap((symbol): SignatureProbe[] =>
+    isFunctionKind(symbol.kind)
+      ? symbol.declarations.flatMap((declaration): SignatureProbe[] => {
+          const parsed = parseFunction(declaration.code)
+          if (!parsed) return []
+          const isAskable = !parsed.isDeleted && !isUnknowable(declaration)
+          const variants = isAskable ? variantsFor(symbol, parsed, classes, index++) : []
+          return [{ name: symbol.names[0]?.name ?? '', line: symbol.line, code: declaration.code.replace(/\s+/g, ' '), variants }]
+        })
+      : [],
+  )
+}
+
+export { argumentOf, takesValue }

@@ -1,0 +1,141 @@
+import { splitAtCommas } from '../src/content-model/symbolAttributes'
+import { templateParameters } from './cppInstances'
+
+/** A declaration of a function, taken apart. */
+export interface FunctionDeclaration {
+  /** Between the brackets of `template<…>`; nothing for a plain function. */
+  template?: string[]
+  isStatic: boolean
+  /** Nothing for a constructor, a destructor and a conversion. */
+  returns?: string
+  /** As written: `push_back`, `ranges::sort`, `operator[]`. */
+  name: string
+  /** Types without names and defaults; `...` of packs included. */
+  parameters: string[]
+  /** `const`, `&`, `const&&` after the parameters. */
+  qualifiers: string
+  isDeleted: boolean
+}
+
+/** Where the bracket at `start` is closed, in text whose angle brackets count only where they must. */
+function closing(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if ('([{'.includes(text[at] ?? '')) depth++
+    if (')]}'.includes(text[at] ?? '') && --depth === 0) return at
+  }
+  return -1
+}
+
+/** The rest of a declaration after `template<…>` and its `requires`. */
+function withoutTemplate(code: string): string {
+  const parameters = templateParameters(code)
+  if (parameters === undefined) return code
+  let angles = 0
+  let parentheses = 0
+  let at = code.indexOf('<')
+  for (; at < code.length; at++) {
+    const character = code[at]
+    if (character === '(') parentheses++
+    if (character === ')') parentheses--
+    if (parentheses === 0 && character === '<') angles++
+    if (parentheses === 0 && character === '>' && --angles === 0) break
+  }
+  return withoutRequires(code.slice(at + 1).trim())
+}
+
+/** A requires-clause before the declaration: primary expressions joined by `&&` and `||`. */
+function withoutRequires(code: string): string {
+  let rest = code
+  if (!/^requires\b/.test(rest)) return rest
+  rest = rest.replace(/^requires\s*/, '')
+  for (;;) {
+    if (rest.startsWith('(')) rest = rest.slice(closing(rest, 0) + 1)
+    else if (/^requires\b/.test(rest)) {
+      const body = rest.indexOf('{')
+      rest = rest.slice(closing(rest, body) + 1)
+    } else {
+      const name = /^!?[\w:]+/.exec(rest)?.[0] ?? ''
+      rest = rest.slice(name.length)
+      if (rest.startsWith('<')) rest = rest.slice(closingAngle(rest) + 1)
+      if (/^::\w+/.test(rest)) rest = rest.replace(/^::\w+/, '')
+      if (name === '') return code
+    }
+    rest = rest.trim()
+    const joint = /^(?:&&|\|\|)\s*/.exec(rest)
+    if (!joint) return rest
+    rest = rest.slice(joint[0].length)
+  }
+}
+
+function closingAngle(text: string): number {
+  let angles = 0
+  let parentheses = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '(') parentheses++
+    if (character === ')') parentheses--
+    if (parentheses === 0 && character === '<') angles++
+    if (parentheses === 0 && character === '>' && --angles === 0) return at
+  }
+  return text.length - 1
+}
+
+const specifiers = /^(?:\[\[[^\]]*\]\]|constexpr|consteval|inline|virtual|friend|static|extern "C"|explicit(?:\s*\((?:[^()]|\([^()]*\))*\))?)\s+/
+
+const escaped = String.raw`operator\s*(?:\(\)|\[\]|""\s*\w+|(?:new|delete)(?:\[\])?|co_await|[^\w\s(]{1,3})`
+
+/** A parameter's type: the name after it and the default go, the array of `T (&a)[N]` stays. */
+export function parameterType(parameter: string): string {
+  const plain = parameter.replace(/\s*=(?![=>])[\s\S]*$/, '').trim()
+  const ofArray = /^([\s\S]*\(\s*(?:\*|&{1,2})\s*)\w*(\s*\)[\s\S]*)$/.exec(plain)
+  if (ofArray) return `${ofArray[1] ?? ''}${ofArray[2] ?? ''}`
+  const named = /^([\s\S]*[\s*&>.])(\w+)(\s*\[\w*\])?$/.exec(plain)
+  if (!named) return plain
+  const [, type = '', name = '', array = ''] = named
+  const isType = /^(?:int|char|bool|double|float|long|short|unsigned|void|auto|const|wchar_t)$/.test(name) || /(?:^|\s)(?:typename|const|struct|class)\s*$/.test(type)
+  return isType ? plain : `${type.trim()}${array === '' ? '' : '*'}`
+}
+
+/** Takes a declaration apart; nothing for what is no function, such as a deduction guide. */
+export function parseFunction(code: string): FunctionDeclaration | undefined {
+  const template = templateParameters(code)
+  let rest = withoutTemplate(code.replace(/\s+/g, ' ').trim()).replace(/;$/, '').replace(/\bdecltype\(auto\) /, 'auto ').trim()
+  let isStatic = false
+  for (let match = specifiers.exec(rest); match; match = specifiers.exec(rest)) {
+    isStatic ||= match[0].startsWith('static')
+    rest = rest.slice(match[0].length)
+  }
+  const head = new RegExp(String.raw`^(.*?)((?:[\w<>:, ]+::)?(?:${escaped}|~?\w+))\s*\(`)
+  const conversion = /^((?:\w+(?:<[^()]*>)?::)*operator\s+(?!new\b|delete\b|co_await\b)[\w:<>,*& ]+?)\s*\(\)/.exec(rest)
+  const match = conversion ? undefined : head.exec(rest)
+  let name = conversion?.[1] ?? ''
+  let returns = ''
+  let open = conversion ? rest.indexOf('(', name.length) : -1
+  if (match) {
+    // The name is what stands before the first bracket of parameters that is not part of the type.
+    open = match[0].length - 1
+    const before = rest.slice(0, open).trimEnd()
+    const own = new RegExp(String.raw`((?:\w+(?:<[^<>]*>)?::)*(?:${escaped}|~?\w+))$`).exec(before)
+    name = own?.[1] ?? ''
+    returns = before.slice(0, before.length - name.length).trim()
+  }
+  const close = open < 0 ? -1 : closing(rest, open)
+  if (name === '' || close < 0) return undefined
+  const inside = rest.slice(open + 1, close).trim()
+  const after = rest.slice(close + 1)
+  const arrow = /->\s*(.*)$/.exec(after)?.[1]?.replace(/\s+requires\b.*$/, '')
+  if (returns === '' && arrow !== undefined) return undefined
+  const parameters = inside === '' || inside === 'void' ? [] : splitAtCommas(inside).map((part) => parameterType(part.trim()))
+  const qualifiers = /^\s*(const)?\s*(volatile)?\s*(&&|&)?/.exec(after)?.[0].trim() ?? ''
+  const type = returns === 'auto' && arrow !== undefined ? arrow.trim() : returns
+  return {
+    ...(template && { template }),
+    isStatic,
+    ...(type !== '' && { returns: type }),
+    name,
+    parameters,
+    qualifiers,
+    isDeleted: /=\s*delete\b/.test(after),
+  }
+}
