@@ -1,5 +1,5 @@
 import type { Declaration } from '../src/content-model/parseSignature'
-import { aliasesFor, argumentOf, parameterName, takesValue } from './cppInstances'
+import { aliasesFor, parameterName } from './cppInstances'
 import { parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from './readPage'
 import type { ProbeCode } from './symbolProbes'
@@ -22,14 +22,36 @@ export interface ClassInstance {
   parameters: readonly string[]
 }
 
-/** In functions these letters stand for ranges and sentinels. */
-const inFunctions: ReadonlyMap<string, string> = new Map([
-  ['R', 'int(&)[3]'],
-  ['S', 'int*'],
-])
+/** In functions these letters stand for ranges and sentinels; what a page leaves open is tried with one set after the other. */
+const argumentSets: readonly ReadonlyMap<string, string>[] = [
+  new Map([
+    ['R', 'int(&)[3]'],
+    ['S', 'int*'],
+    ['C', 'bool(*)(int, int)'],
+    ['Pred', 'bool(*)(int)'],
+  ]),
+  new Map([
+    ['R', 'int(&)[3]'],
+    ['S', 'int*'],
+    ['T', '::std::string_view'],
+    ['U', 'int'],
+    ['Pred', 'bool(*)(int, int)'],
+    ['F', 'int(*)(int, int)'],
+    ['Operation', 'int(*)(char*, int)'],
+    ['Allocator', '::std::allocator<char>'],
+    ['C', '::std::initializer_list<int>'],
+  ]),
+]
 
 /** The headers of what the probes themselves use. */
-export const signatureHeaders: readonly string[] = ['#include <utility>', '#include <type_traits>', 'using namespace std;']
+export const signatureHeaders: readonly string[] = [
+  '#include <utility>',
+  '#include <type_traits>',
+  '#if __cplusplus >= 201703L',
+  '#include <string_view>',
+  '#endif',
+  'using namespace std;',
+]
 
 const withoutPacks = (text: string) => text.replaceAll('...', '')
 
@@ -66,10 +88,14 @@ function functionCodes({ template, returns, name, parameters }: FunctionDeclarat
   const pointers = ['', ...explicitArguments(template ?? [])].map(
     (given, at) => `inline ${returns ?? 'void'} (*${own(index)}_p${at})(${types.join(', ')}) = &${callee}${given};`,
   )
-  const calls = ['', ...explicitArguments(template ?? [])].map((given, at) => callOf(`${callee}${given}(${values})`, returns, `${own(index)}_c${at}`))
+  const calls = ['', ...explicitArguments(template ?? [])].map((given, at) =>
+    callOf(`${callee}${given}(${values})`, returns, `${own(index)}_c${at}`),
+  )
   const operator = symbolOf(name)
   const infix =
-    operator === undefined ? [] : operatorCalls(operator, types.map(declval)).map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
+    operator === undefined
+      ? []
+      : operatorCalls(operator, types.map(declval)).map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
   return [...(returns === undefined || /\bauto\b/.test(returns) ? [] : pointers), ...calls, ...infix]
 }
 
@@ -92,7 +118,8 @@ function memberCodes(owner: string, parsed: FunctionDeclaration, index: number):
   const pointer = isStatic ? `(*${own(index)}_p)` : `(${owner}::*${own(index)}_p)`
   const qualified = isStatic ? '' : ` ${qualifiers}`
   const pointers = given.map(
-    (each, at) => `static constexpr ${returns ?? 'void'} ${pointer.replace('_p)', `_p${at})`)}(${types.join(', ')})${qualified} = &${owner}::${member}${each};`,
+    (each, at) =>
+      `static constexpr ${returns ?? 'void'} ${pointer.replace('_p)', `_p${at})`)}(${types.join(', ')})${qualified} = &${owner}::${member}${each};`,
   )
   const calls = given.map((each, at) =>
     callOf(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
@@ -110,32 +137,32 @@ function ownerOf(symbol: PageSymbol, parsed: FunctionDeclaration, classes: Reado
   return at > 0 ? classes.get(own.slice(0, at)) : undefined
 }
 
-function variantsFor(symbol: PageSymbol, parsed: FunctionDeclaration, classes: ReadonlyMap<string, ClassInstance>, index: number): ProbeCode[] {
+function variantsFor(
+  symbol: PageSymbol,
+  parsed: FunctionDeclaration,
+  classes: ReadonlyMap<string, ClassInstance>,
+  index: number,
+): ProbeCode[] {
   const { template = [] } = parsed
   const given = symbol.templateArguments
   const owner = ownerOf(symbol, parsed, classes)
-  const isRanges = parsed.name.startsWith('ranges::')
-  if (owner === undefined) {
-    const aliases = aliasesFor(template, new Map([...inFunctions, ...given]), 'constexpr')
-    const scope = isRanges ? 'using namespace ::std::ranges; ' : ''
-    return functionCodes(parsed, index).map((code, at) => ({
-      existence: `namespace ${own(index)}_${at} { ${scope}${aliases.join(' ')} ${code} }`,
-      declaration: '',
-    }))
-  }
-  const type = `::std::${owner.instance}`
+  const type = owner && `::std::${owner.instance}`
   const names = new Set(template.map(parameterName))
-  const aliases = [
-    ...aliasesFor(
-      owner.parameters.filter((parameter) => !names.has(parameterName(parameter))),
-      given,
-      'static constexpr',
-    ),
-    ...aliasesFor(template, new Map([...inFunctions, ...given]), 'static constexpr'),
-  ]
-  return memberCodes(type, parsed, index).flatMap((code, at) => [
-    { existence: `struct ${own(index)}_${at} : ${type} { ${aliases.join(' ')} ${code} };`, declaration: '' },
-  ])
+  const ofOwner = owner?.parameters.filter((parameter) => !names.has(parameterName(parameter))) ?? []
+  const scope = parsed.name.startsWith('ranges::') ? 'using namespace ::std::ranges; ' : ''
+  const codes = type === undefined ? functionCodes(parsed, index) : memberCodes(type, parsed, index)
+  const isOpen = template.some((parameter) => !given.has(parameterName(parameter)))
+  return argumentSets.slice(0, isOpen ? undefined : 1).flatMap((set, which) => {
+    const scopeName = (at: number) => `${own(index)}_${which}_${at}`
+    const all = new Map([...set, ...given])
+    return codes.map((code, at): ProbeCode => {
+      const existence =
+        type === undefined
+          ? `namespace ${scopeName(at)} { ${scope}${aliasesFor(template, all, 'constexpr').join(' ')} ${code} }`
+          : `struct ${scopeName(at)} : ${type} { ${[...aliasesFor(ofOwner, given, 'static constexpr'), ...aliasesFor(template, all, 'static constexpr')].join(' ')} ${code} };`
+      return { existence, declaration: '' }
+    })
+  })
 }
 
 const isFunctionKind = (kind: string) => kind === 'function' || kind === 'function template' || kind === 'constructor'
@@ -162,5 +189,3 @@ export function signatureProbes(symbols: readonly PageSymbol[], classes: Readonl
       : [],
   )
 }
-
-export { argumentOf, takesValue }

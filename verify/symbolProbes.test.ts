@@ -108,3 +108,21 @@ test('complaints that belong to nobody are kept apart', () => {
     [-1, 'a.h: No such file or directory'],
   ])
 })
+
+test('an error in a header counts for the line that instantiated what is wrong, which GCC says before it and Clang after it', () => {
+  const owners = new Map([
+    [4, 0],
+    [5, 1],
+  ])
+  const gcc = [
+    "/usr/include/c++/12/optional: In instantiation of 'class std::optional<int&>':",
+    'probe.cpp:5:30:   required from here',
+    '/usr/include/c++/12/optional:701:21: error: static assertion failed',
+  ].join('\n')
+  expect(complaints(gcc, 'probe.cpp', owners)).toEqual(new Map([[1, 'static assertion failed']]))
+  const clang = [
+    '/usr/lib/optional:600:17: error: static assertion failed',
+    "probe.cpp:4:30: note: in instantiation of template class 'std::optional<int &>' requested here",
+  ].join('\n')
+  expect(complaints(clang, 'probe.cpp', owners)).toEqual(new Map([[0, 'static assertion failed']]))
+})

@@ -177,6 +177,8 @@ export function complaints(messages: string, fileName: string, owners: ReadonlyM
   const found = new Map<number, string>()
   const place = new RegExp(`^${escapeRegExp(fileName)}:(\\d+)(?::\\d+)?: (.*)$`)
   let pending: string | undefined
+  // GCC says before an error in a header which line of ours instantiated what is wrong, Clang after it.
+  let instantiator: number | undefined
   const blame = (owner: number, words: string) => {
     if (!found.has(owner)) found.set(owner, words)
   }
@@ -184,13 +186,20 @@ export function complaints(messages: string, fileName: string, owners: ReadonlyM
     const match = place.exec(line)
     const error = /(?:^|: )(?:fatal )?error: (.*)$/.exec(line)
     const owner = match ? owners.get(Number(match[1])) : undefined
+    if (/: In (?:instantiation|substitution|function|member function|static member function|constructor)/.test(line))
+      instantiator = undefined
     if (error && owner !== undefined) {
       blame(owner, error[1] ?? line)
       pending = undefined
+    } else if (error && instantiator !== undefined) {
+      blame(instantiator, error[1] ?? line)
+      pending = undefined
+    } else if (/\brequired (?:from here|by)/.test(line)) {
+      instantiator = owner ?? instantiator
     } else if (error) {
       if (pending !== undefined) blame(-1, pending)
       pending = error[1] ?? line
-    } else if (pending !== undefined && owner !== undefined && /in expansion of macro|expanded from/.test(line)) {
+    } else if (pending !== undefined && owner !== undefined && /in expansion of macro|expanded from|requested here/.test(line)) {
       blame(owner, pending)
       pending = undefined
     }
