@@ -36,6 +36,24 @@ export const argumentOf: Readonly<Record<string, string>> = {
   Generator: 'int(*)()',
   Function: 'int(*)(int)',
   K: 'int',
+  C2: '::std::less<int>',
+  H2: '::std::hash<int>',
+  P2: '::std::equal_to<int>',
+  End: 'int*',
+  OtherElementType: 'int',
+  Args1: 'int',
+  Args2: 'int',
+  ArgTypes: 'int',
+  URBG: '::std::minstd_rand&',
+  UniformRandomBitGenerator: '::std::minstd_rand&',
+  Period: '::std::ratio<1>',
+  Visitor: 'int(*)(int)',
+  Variant: '::std::variant<int>',
+  Variants: '::std::variant<int>',
+  Tuple: '::std::tuple<int>',
+  Deleter: 'void(*)(int*)',
+  D: 'void(*)(int*)',
+  A: '::std::allocator<int>',
   M: 'int',
   G: 'int',
   P: '::std::pair<int, int>',
@@ -113,18 +131,18 @@ const specializations: Readonly<Record<string, string>> = {
   basic_stacktrace: 'stacktrace',
   common_comparison_category: 'common_comparison_category<::std::strong_ordering>',
   constant_wrapper: 'constant_wrapper<1>',
-  copyable_function: 'copyable_function<int()>',
+  copyable_function: 'copyable_function<int(int)>',
   discard_block_engine: 'ranlux24',
-  function: 'function<int()>',
-  function_ref: 'function_ref<int()>',
+  function: 'function<int(int)>',
+  function_ref: 'function_ref<int(int)>',
   independent_bits_engine: 'independent_bits_engine<::std::minstd_rand0, 8, unsigned>',
   integer_sequence: 'integer_sequence<int, 1>',
   integral_constant: 'integral_constant<int, 1>',
   linear_congruential_engine: 'minstd_rand0',
   mdspan: 'mdspan<int, ::std::extents<int, 2> >',
   mersenne_twister_engine: 'mt19937',
-  move_only_function: 'move_only_function<int()>',
-  packaged_task: 'packaged_task<int()>',
+  move_only_function: 'move_only_function<int(int)>',
+  packaged_task: 'packaged_task<int(int)>',
   philox_engine: 'philox4x32',
   'pmr::polymorphic_allocator': 'pmr::polymorphic_allocator<int>',
   shuffle_order_engine: 'knuth_b',
@@ -141,7 +159,11 @@ export const otherSpecializations: Readonly<Record<string, readonly string[]>> =
   vector: ['vector<bool>'],
   atomic: ['atomic<int*>', 'atomic<bool>'],
   atomic_ref: ['atomic_ref<int*>'],
+  future: ['future<int&>', 'future<void>'],
+  promise: ['promise<int&>', 'promise<void>'],
+  shared_future: ['shared_future<int&>', 'shared_future<void>'],
   shared_ptr: ['shared_ptr<int[]>'],
+  tuple: ['tuple<int, int>', 'tuple<>'],
   unique_ptr: ['unique_ptr<int[]>'],
 }
 
@@ -213,14 +235,21 @@ export function classParameters(name: string, { declarations }: PageSymbol): str
 /**
  * Declares the parameters of a template as what they stand for, so that a declaration that mentions them can be read as it is.
  * @param word what makes a value a constant where the lines stand
+ * @param areDefaultsKept whether a parameter with a default stands for it, as in a specialization that gives only the others
  */
-export function aliasesFor(parameters: readonly string[], own: ReadonlyMap<string, string>, word: string): string[] {
+export function aliasesFor(
+  parameters: readonly string[],
+  own: ReadonlyMap<string, string>,
+  word: string,
+  areDefaultsKept = false,
+): string[] {
   return parameters.flatMap((parameter) => {
     const name = parameterName(parameter)
     const fallback = /=\s*([\s\S]*)$/.exec(parameter)?.[1]
     if (name === '' || /^template\b/.test(parameter)) return []
-    if (takesValue(parameter)) return [`${word} ${parameter.split(/[ .]/)[0] ?? ''} ${name} = ${own.get(name) ?? fallback ?? valueOf(name)};`]
-    const argument = own.get(name) ?? argumentOf[name] ?? fallback
+    if (takesValue(parameter))
+      return [`${word} ${parameter.split(/[ .]/)[0] ?? ''} ${name} = ${own.get(name) ?? fallback ?? valueOf(name)};`]
+    const argument = own.get(name) ?? (areDefaultsKept ? (fallback ?? argumentOf[name]) : (argumentOf[name] ?? fallback))
     return argument === undefined ? [] : [`using ${name} = ${argument};`]
   })
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from '../src/content-model/parseSignature'
-import { aliasesFor, parameterName } from './cppInstances'
+import { aliasesFor, otherSpecializations, parameterName } from './cppInstances'
 import { parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from './readPage'
 import type { ProbeCode } from './symbolProbes'
@@ -41,6 +41,12 @@ const argumentSets: readonly ReadonlyMap<string, string>[] = [
     ['Allocator', '::std::allocator<char>'],
     ['C', '::std::initializer_list<int>'],
   ]),
+  new Map([
+    ['T', 'verify_enum'],
+    ['R', 'int(&)[3]'],
+    ['F', 'int(*)()'],
+    ['C', 'int(&)[3]'],
+  ]),
 ]
 
 /** The headers of what the probes themselves use. */
@@ -50,6 +56,7 @@ export const signatureHeaders: readonly string[] = [
   '#if __cplusplus >= 201703L',
   '#include <string_view>',
   '#endif',
+  'enum verify_enum { verify_enumerator };',
   'using namespace std;',
 ]
 
@@ -81,7 +88,8 @@ function operatorCalls(operator: string, operands: readonly string[]): string[] 
   return [`(${first} ${operator} ${second})`]
 }
 
-function functionCodes({ template, returns, name, parameters }: FunctionDeclaration, index: number): string[] {
+function functionCodes({ template, returns: written, name, parameters }: FunctionDeclaration, index: number): string[] {
+  const returns = written && withoutPacks(written)
   const types = parameters.map(withoutPacks)
   const values = types.map(declval).join(', ')
   const callee = `::std::${name.replace(/^::/, '')}`
@@ -106,7 +114,8 @@ function objectFor(owner: string, qualifiers: string): string {
 }
 
 function memberCodes(owner: string, parsed: FunctionDeclaration, index: number): string[] {
-  const { template, returns, name, parameters, qualifiers, isStatic } = parsed
+  const { template, name, parameters, qualifiers, isStatic } = parsed
+  const returns = parsed.returns && withoutPacks(parsed.returns)
   const member = name.replace(/^.*::(?=operator|~?\w+$)/, '')
   const isExplicitObject = /^this\b/.test(parameters[0] ?? '')
   const types = (isExplicitObject ? parameters.slice(1) : parameters).map(withoutPacks)
@@ -128,13 +137,34 @@ function memberCodes(owner: string, parsed: FunctionDeclaration, index: number):
   return [...(isTyped ? pointers : []), ...calls]
 }
 
-/** The specialization whose member a declaration is, if it is one of a known class. */
-function ownerOf(symbol: PageSymbol, parsed: FunctionDeclaration, classes: ReadonlyMap<string, ClassInstance>): ClassInstance | undefined {
+/** The specializations whose member a declaration may be: a block describes members of several classes, and functions beside them. */
+function ownersOf(
+  symbol: PageSymbol,
+  parsed: FunctionDeclaration,
+  classes: ReadonlyMap<string, ClassInstance>,
+): (ClassInstance | undefined)[] {
   const last = parsed.name.replace(/^.*::(?=operator|~?\w+$)/, '')
   const names = symbol.names.map(({ name }) => name)
-  const own = names.find((name) => name.endsWith(`::${last}`)) ?? names[0] ?? ''
-  const at = own.lastIndexOf('::')
-  return at > 0 ? classes.get(own.slice(0, at)) : undefined
+  const same = names.filter((name) => name === last || name.endsWith(`::${last}`))
+  const owners = (same.length > 0 ? same : names.slice(0, 1)).map((name) => name.slice(0, Math.max(name.lastIndexOf('::'), 0)))
+  return [...new Set(owners)].flatMap((owner) => {
+    const found = classes.get(owner)
+    const others = found ? (otherSpecializations[owner] ?? []).map((instance) => ({ ...found, instance })) : []
+    return [found, ...others]
+  })
+}
+
+/** Lines that stand for the parameters of the function, and of the class whose member it is. */
+function aliasesOf(
+  template: readonly string[],
+  owner: ClassInstance | undefined,
+  own: ReadonlyMap<string, string>,
+  set: ReadonlyMap<string, string>,
+): string {
+  const names = new Set(template.map(parameterName))
+  const ofOwner = owner?.parameters.filter((parameter) => !names.has(parameterName(parameter))) ?? []
+  const word = owner ? 'static constexpr' : 'constexpr'
+  return [...aliasesFor(ofOwner, own, word, true), ...aliasesFor(template, new Map([...set, ...own]), word)].join(' ')
 }
 
 function variantsFor(
@@ -145,21 +175,19 @@ function variantsFor(
 ): ProbeCode[] {
   const { template = [] } = parsed
   const given = symbol.templateArguments
-  const owner = ownerOf(symbol, parsed, classes)
-  const type = owner && `::std::${owner.instance}`
-  const names = new Set(template.map(parameterName))
-  const ofOwner = owner?.parameters.filter((parameter) => !names.has(parameterName(parameter))) ?? []
-  const scope = parsed.name.startsWith('ranges::') ? 'using namespace ::std::ranges; ' : ''
-  const codes = type === undefined ? functionCodes(parsed, index) : memberCodes(type, parsed, index)
   const isOpen = template.some((parameter) => !given.has(parameterName(parameter)))
-  return argumentSets.slice(0, isOpen ? undefined : 1).flatMap((set, which) => {
-    const scopeName = (at: number) => `${own(index)}_${which}_${at}`
-    const all = new Map([...set, ...given])
+  const scope = parsed.name.startsWith('ranges::') ? 'using namespace ::std::ranges; ' : ''
+  const tries = ownersOf(symbol, parsed, classes).flatMap((owner) =>
+    argumentSets.slice(0, isOpen ? undefined : 1).map((set) => ({ owner, set })),
+  )
+  return tries.flatMap(({ owner, set }, which) => {
+    const aliases = aliasesOf(template, owner, given, set)
+    const codes = owner ? memberCodes(`::std::${owner.instance}`, parsed, index) : functionCodes(parsed, index)
     return codes.map((code, at): ProbeCode => {
-      const existence =
-        type === undefined
-          ? `namespace ${scopeName(at)} { ${scope}${aliasesFor(template, all, 'constexpr').join(' ')} ${code} }`
-          : `struct ${scopeName(at)} : ${type} { ${[...aliasesFor(ofOwner, given, 'static constexpr'), ...aliasesFor(template, all, 'static constexpr')].join(' ')} ${code} };`
+      const name = `${own(index)}_${which}_${at}`
+      const existence = owner
+        ? `struct ${name} : ::std::${owner.instance} { ${aliases} ${code} };`
+        : `namespace ${name} { ${scope}${aliases} ${code} }`
       return { existence, declaration: '' }
     })
   })

@@ -81,7 +81,8 @@ function closingAngle(text: string): number {
   return text.length - 1
 }
 
-const specifiers = /^(?:\[\[[^\]]*\]\]|constexpr|consteval|inline|virtual|friend|static|extern "C"|explicit(?:\s*\((?:[^()]|\([^()]*\))*\))?)\s+/
+const specifiers =
+  /^(?:\[\[[^\]]*\]\]|constexpr|consteval|inline|virtual|friend|static|extern "C"|explicit(?:\s*\((?:[^()]|\([^()]*\))*\))?)\s+/
 
 const escaped = String.raw`operator\s*(?:\(\)|\[\]|""\s*\w+|(?:new|delete)(?:\[\])?|co_await|[^\w\s(]{1,3})`
 
@@ -93,29 +94,47 @@ export function parameterType(parameter: string): string {
   const named = /^([\s\S]*[\s*&>.])(\w+)(\s*\[\w*\])?$/.exec(plain)
   if (!named) return plain
   const [, type = '', name = '', array = ''] = named
-  const isType = /^(?:int|char|bool|double|float|long|short|unsigned|void|auto|const|wchar_t)$/.test(name) || /(?:^|\s)(?:typename|const|struct|class)\s*$/.test(type)
+  const isType =
+    /^(?:int|char|bool|double|float|long|short|unsigned|void|auto|const|wchar_t)$/.test(name) ||
+    /(?:^|\s)(?:typename|const|struct|class)\s*$/.test(type)
   return isType ? plain : `${type.trim()}${array === '' ? '' : '*'}`
+}
+
+/** Where the parameters begin: at the first bracket after a name that is not part of a type, such as `sizeof(T)` in `span<byte, sizeof(T)>`. */
+function parametersAt(text: string): number {
+  const operator = new RegExp(String.raw`(?:^|[\s:*&])(${escaped})\s*\(`).exec(text)
+  let angles = 0
+  for (let at = 0; at < text.length; at++) {
+    if (operator && at >= operator.index) return operator.index + operator[0].length - 1
+    if (text[at] === '<') angles++
+    if (text[at] === '>' && text[at - 1] !== '-') angles--
+    if (text[at] !== '(') continue
+    const isOfType = angles > 0 || /\b(?:decltype|sizeof|noexcept)\s*$/.test(text.slice(0, at))
+    if (!isOfType) return at
+    at = closing(text, at)
+  }
+  return -1
 }
 
 /** Takes a declaration apart; nothing for what is no function, such as a deduction guide. */
 export function parseFunction(code: string): FunctionDeclaration | undefined {
   const template = templateParameters(code)
-  let rest = withoutTemplate(code.replace(/\s+/g, ' ').trim()).replace(/;$/, '').replace(/\bdecltype\(auto\) /, 'auto ').trim()
+  let rest = withoutTemplate(code.replace(/\s+/g, ' ').trim())
+    .replace(/;$/, '')
+    .replace(/\bdecltype\(auto\) /, 'auto ')
+    .trim()
   let isStatic = false
   for (let match = specifiers.exec(rest); match; match = specifiers.exec(rest)) {
     isStatic ||= match[0].startsWith('static')
     rest = rest.slice(match[0].length)
   }
-  const head = new RegExp(String.raw`^(.*?)((?:[\w<>:, ]+::)?(?:${escaped}|~?\w+))\s*\(`)
   const conversion = /^((?:\w+(?:<[^()]*>)?::)*operator\s+(?!new\b|delete\b|co_await\b)[\w:<>,*& ]+?)\s*\(\)/.exec(rest)
-  const match = conversion ? undefined : head.exec(rest)
   let name = conversion?.[1] ?? ''
   let returns = ''
   let open = conversion ? rest.indexOf('(', name.length) : -1
-  if (match) {
-    // The name is what stands before the first bracket of parameters that is not part of the type.
-    open = match[0].length - 1
-    const before = rest.slice(0, open).trimEnd()
+  if (!conversion) {
+    open = parametersAt(rest)
+    const before = rest.slice(0, Math.max(open, 0)).trimEnd()
     const own = new RegExp(String.raw`((?:\w+(?:<[^<>]*>)?::)*(?:${escaped}|~?\w+))$`).exec(before)
     name = own?.[1] ?? ''
     returns = before.slice(0, before.length - name.length).trim()

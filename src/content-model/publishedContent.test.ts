@@ -208,7 +208,7 @@ test('ids are unique on each page, and its table of contents and symbols lead to
 test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
-    const [, language, name] = /\/language-references\/(c|cpp)\/(?!changes\/|library-support)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
+    const [, language, name] = /\/language-references\/(c|cpp)\/(?!changes\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
     return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
   })
   expect(expected).toContainEqual({ route: '/docs/language-references/cpp/filesystem/', language: 'cpp', header: '<filesystem>' })
