@@ -66,6 +66,13 @@ const cppFlags: Record<Reader['compiler'], readonly string[]> = {
   ],
 }
 
+/** Their words alone: thousands of errors with the lines that they are about are more than is read of a process. */
+const quietFlags: Record<Reader['compiler'], readonly string[]> = {
+  gcc: ['-fno-diagnostics-show-caret'],
+  clang: ['-fno-caret-diagnostics', '-fno-diagnostics-fixit-info'],
+  wasm: [],
+}
+
 const programs = {
   gcc: { c: 'gcc', cpp: 'g++' },
   clang: { c: 'clang-19', cpp: 'clang++-19' },
@@ -77,7 +84,7 @@ async function read(reader: Reader, source: string): Promise<string> {
   const { compiler, std, language = 'c' } = reader
   const fileName = fileNameFor(reader)
   const program = programs[compiler][language]
-  const args = [...(language === 'cpp' ? cppFlags : flags)[compiler], `-std=${std}`, fileName]
+  const args = [...(language === 'cpp' ? [...cppFlags[compiler], ...quietFlags[compiler]] : flags[compiler]), `-std=${std}`, fileName]
   if (compiler === 'wasm') {
     const { status, messages } = await callWasmClang([program, ...args], { [fileName]: source })
     return status === 0 ? '' : messages || 'error: no words'
@@ -85,7 +92,9 @@ async function read(reader: Reader, source: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
     await writeFile(join(directory, fileName), source)
-    const { status, stderr } = await runProcess(program, args, { cwd: directory, timeout: 60_000 })
+    const { status, stderr, killed } = await runProcess(program, args, { cwd: directory, timeout: 300_000 })
+    // What it had not complained about by then would count as taken.
+    if (killed !== undefined) throw new Error(`${program} was ended while it read a header as ${std}: ${killed}.`)
     return status === 0 ? '' : stderr || 'error: no words'
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -185,7 +194,10 @@ export function cppDigest(header: string, probes: readonly Probe[], reader: Read
     header,
     probes.flatMap(({ variants }) => variants),
   )
-  return digestOf({ names: probes.map(({ name }) => name), text, reader, flags: cppFlags, versions: [gcc, clang, glibc, wasmVersion()] })
+  const names = probes.map(({ name }) => name)
+  const quiet = quietFlags[reader.compiler]
+  const more = quiet.length > 0 ? { quiet } : {}
+  return digestOf({ names, text, reader, flags: cppFlags, versions: [gcc, clang, glibc, wasmVersion()], ...more })
 }
 
 /** The name under which a comparison is kept: it holds everything that could change the result. */

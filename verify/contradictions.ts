@@ -32,7 +32,7 @@ export function contradictions(names: readonly DocumentedName[], libraries: read
           const key = `${header} ${name.replaceAll('%20', ' ')}`
           if (ranges !== '') known.set(key, [...(known.get(key) ?? []), { library, ranges }])
         }
-  return names.flatMap(({ name, since, page: { header = '' } }): Contradiction[] => {
+  return names.flatMap(({ name, since, kind, isFromC, page: { header = '' } }): Contradiction[] => {
     const answers = known.get(`${header} ${name}`) ?? []
     const [first = ''] = standardsIn(promisedRanges('cpp', since, undefined))
     const before = standards[standards.indexOf(first) - 1]
@@ -43,6 +43,8 @@ export function contradictions(names: readonly DocumentedName[], libraries: read
     const found = answers.map(({ library, ranges }) => `${library.name}: ${ranges}`)
     const about = { header, name, since, found }
     if (under(first).length > 0 && has(first).length === 0) return [{ ...about, kind: 'late' }]
+    // Macros and functions of C are there before C++ asks for them, and harm nobody.
+    if (kind === 'macro' || isFromC) return []
     if (before !== undefined && under(before).length > 1 && has(before).length === under(before).length)
       return [{ ...about, kind: 'early' }]
     return []

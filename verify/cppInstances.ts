@@ -154,8 +154,14 @@ const specializations: Readonly<Record<string, string>> = {
   wstring_convert: 'wstring_convert<::std::codecvt_utf8<wchar_t> >',
 }
 
+/** Function objects of `<functional>` with a specialization for `void`, which alone is transparent. */
+const transparent =
+  'plus minus multiplies divides modulus negate equal_to not_equal_to greater less greater_equal less_equal ' +
+  'logical_and logical_or logical_not bit_and bit_or bit_xor bit_not'
+
 /** Specializations with members that the general template lacks. */
 export const otherSpecializations: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(transparent.split(' ').map((name) => [name, [`${name}<void>`]])),
   vector: ['vector<bool>'],
   atomic: ['atomic<int*>', 'atomic<bool>'],
   atomic_ref: ['atomic_ref<int*>'],
@@ -201,7 +207,7 @@ const valueOf = (name: string): string => (/^\d+$/.test(argumentOf[name] ?? '') 
 function argumentsFor(parameters: readonly string[], own: ReadonlyMap<string, string>): string[] | undefined {
   const given: string[] = []
   for (const parameter of parameters) {
-    if (parameter.includes('=')) break
+    if (parameter.includes('=') && !/=\s*void$/.test(parameter)) break
     const name = parameterName(parameter)
     const argument = own.get(name) ?? (takesValue(parameter) ? valueOf(name) : argumentOf[name])
     if (argument === undefined) return undefined
