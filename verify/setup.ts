@@ -12,7 +12,7 @@ const programs: Record<string, string> = {
 
 const checkedOnly = ['-fsyntax-only', '-']
 
-/** Packages of headers and libraries, each with a compiler's call that succeeds where it is installed, and what that call reads. */
+/** Packages of headers, libraries and data, each with a call that succeeds where it is installed, and what that call reads. */
 const libraries: Record<string, { call: readonly [string, ...string[]]; source: string }> = {
   'libc++-19-dev': { call: ['clang++-19', '-stdlib=libc++', '-x', 'c++', ...checkedOnly], source: '#include <version>\n' },
   'libc++abi-19-dev': { call: ['clang++-19', '-stdlib=libc++', '-x', 'c++', ...checkedOnly], source: '#include <cxxabi.h>\n' },
@@ -20,6 +20,8 @@ const libraries: Record<string, { call: readonly [string, ...string[]]; source: 
     call: ['clang-19', '-fsanitize=address,undefined', '-x', 'c', '-o', '/dev/null', '-'],
     source: 'int main(void) { return 0; }\n',
   },
+  // Examples of time zones read the database of the system.
+  tzdata: { call: ['test', '-e', '/usr/share/zoneinfo/tzdata.zi'], source: '' },
   'libc6-dev': { call: ['gcc', '-x', 'c', ...checkedOnly], source: '#include <stdio.h>\n' },
 }
 

@@ -39,7 +39,7 @@ export interface NameListPage extends PlainPage {
  */
 const pageStarts: Readonly<Record<Language, Readonly<Record<NameOrder, readonly string[]>>>> = {
   c: { letter: ['l'], header: ['s'] },
-  cpp: { letter: ['c', 'e', 'i', 'j', 'n', 'r', 's', 'u'], header: ['c', 'd', 'i', 'm', 's', 't'] },
+  cpp: { letter: ['c', 'e', 'f', 'i', 'j', 'n', 'r', 's', 'u'], header: ['c', 'cs', 'd', 'f', 'i', 'm', 'o', 's', 't', 'u'] },
   asm: { letter: [], header: [] },
 }
 
