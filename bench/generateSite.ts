@@ -43,7 +43,6 @@ function asNumber(source: string, number: number, copy: number): string {
     .replace(/^order: .*\n/m, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/^<(?:NamesBelow|ChangedNames|CSymbols) [^>]*\/>$/gm, '')
-    .replace(/^<DeclaredNames \/>$/m, (list) => (copy === 0 ? list : ''))
     .replace(/^(header: "?<[^>]*?)((?:\.h)?>)/m, (_, name: string, end: string) => (copy === 0 ? name : `${name}${copy}`) + end)
 }
 

@@ -26,7 +26,7 @@ test('every page has a Markdown copy, with its title and without anything of MDX
     const markdownPage = read(markdownRoute(route))
     expect(markdownPage.startsWith('# '), route).toBe(true)
     const prose = markdownPage.replace(/^(`{3,})[\s\S]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '')
-    expect(prose, route).not.toMatch(/^:::|<\/?(?:Symbol|Tabs?|SchemaTable|DeclaredNames)\b|\]\(\/|\]\(\.\.?\//m)
+    expect(prose, route).not.toMatch(/^:::|<\/?(?:Symbol|Tabs?|SchemaTable)\b|\]\(\/|\]\(\.\.?\//m)
   }
 })
 

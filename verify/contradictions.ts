@@ -18,9 +18,16 @@ interface Answer {
   ranges: string
 }
 
+/** Both versions of libc++ are one family: what one of them offers early, so does the other. */
+const familyOf = ({ library }: Answer) => library.name.split(' ')[0]
+
+/** Comparisons may be members or friends, every class can be assigned to: these say nothing by name. */
+const isOfAnyClass = (name: string) => /::operator(?:=|==|!=|<|>|<=|>=|<=>)$/.test(name)
+
 /**
- * Where what a page says contradicts every library that has the name: all that were asked under its standard refuse it there, or at least two
- * were asked under the standard before, and all of these have it there. One library that offers a name early is at liberty to.
+ * Where what a page says contradicts every library that has the name: all that were asked under its standard refuse it there, or two families
+ * of libraries were asked under the standard before, and all have it there. One library that offers a name early is at liberty to. A name that another header
+ * documents, too, as `swap` and `hash`, says nothing.
  */
 export function contradictions(names: readonly DocumentedName[], libraries: readonly MeasuredLibrary[]): Contradiction[] {
   const standards = measuredStandards.cpp
@@ -32,11 +39,13 @@ export function contradictions(names: readonly DocumentedName[], libraries: read
           const key = `${header} ${name.replaceAll('%20', ' ')}`
           if (ranges !== '') known.set(key, [...(known.get(key) ?? []), { library, ranges }])
         }
+  const homes = new Map<string, Set<string>>()
+  for (const { name, page } of names) homes.set(name, new Set([...(homes.get(name) ?? []), page.header ?? '']))
   return names.flatMap(({ name, since, kind, isFromC, page: { header = '' } }): Contradiction[] => {
     const answers = known.get(`${header} ${name}`) ?? []
     const [first = ''] = standardsIn(promisedRanges('cpp', since, undefined))
     const before = standards[standards.indexOf(first) - 1]
-    if (since === undefined || answers.length === 0) return []
+    if (since === undefined || answers.length === 0 || isOfAnyClass(name) || (homes.get(name)?.size ?? 0) > 1) return []
     const under = (standard: string | undefined) =>
       answers.filter(({ library }) => standard !== undefined && library.standards.includes(standard))
     const has = (standard: string) => under(standard).filter(({ ranges }) => standardsIn(ranges).has(standard))
@@ -45,8 +54,8 @@ export function contradictions(names: readonly DocumentedName[], libraries: read
     if (under(first).length > 0 && has(first).length === 0) return [{ ...about, kind: 'late' }]
     // Macros and functions of C are there before C++ asks for them, and harm nobody.
     if (kind === 'macro' || isFromC) return []
-    if (before !== undefined && under(before).length > 1 && has(before).length === under(before).length)
-      return [{ ...about, kind: 'early' }]
+    const families = new Set(under(before).map(familyOf)).size
+    if (before !== undefined && families > 1 && has(before).length === under(before).length) return [{ ...about, kind: 'early' }]
     return []
   })
 }

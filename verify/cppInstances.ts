@@ -129,13 +129,13 @@ export const argumentOf: Readonly<Record<string, string>> = {
 const specializations: Readonly<Record<string, string>> = {
   basic_format_context: 'format_context',
   basic_stacktrace: 'stacktrace',
-  common_comparison_category: 'common_comparison_category<::std::strong_ordering>',
+  common_comparison_category: 'common_comparison_category< ::std::strong_ordering>',
   constant_wrapper: 'constant_wrapper<1>',
   copyable_function: 'copyable_function<int(int)>',
   discard_block_engine: 'ranlux24',
   function: 'function<int(int)>',
   function_ref: 'function_ref<int(int)>',
-  independent_bits_engine: 'independent_bits_engine<::std::minstd_rand0, 8, unsigned>',
+  independent_bits_engine: 'independent_bits_engine< ::std::minstd_rand0, 8, unsigned>',
   integer_sequence: 'integer_sequence<int, 1>',
   integral_constant: 'integral_constant<int, 1>',
   linear_congruential_engine: 'minstd_rand0',
@@ -146,12 +146,12 @@ const specializations: Readonly<Record<string, string>> = {
   philox_engine: 'philox4x32',
   'pmr::polymorphic_allocator': 'pmr::polymorphic_allocator<int>',
   shuffle_order_engine: 'knuth_b',
-  submdspan_mapping_result: 'submdspan_mapping_result<::std::layout_right::mapping<::std::extents<int, 2> > >',
+  submdspan_mapping_result: 'submdspan_mapping_result< ::std::layout_right::mapping< ::std::extents<int, 2> > >',
   subtract_with_carry_engine: 'ranlux24_base',
   tuple_element: 'tuple_element<0, ::std::tuple<int> >',
   'vector<bool>': 'vector<bool>',
-  wbuffer_convert: 'wbuffer_convert<::std::codecvt_utf8<wchar_t> >',
-  wstring_convert: 'wstring_convert<::std::codecvt_utf8<wchar_t> >',
+  wbuffer_convert: 'wbuffer_convert< ::std::codecvt_utf8<wchar_t> >',
+  wstring_convert: 'wstring_convert< ::std::codecvt_utf8<wchar_t> >',
 }
 
 /** Function objects of `<functional>` with a specialization for `void`, which alone is transparent. */
@@ -228,7 +228,8 @@ export function instanceOf(name: string, { kind, declarations, templateArguments
   const parameters = declaration === undefined ? undefined : templateParameters(declaration)
   if (parameters === undefined) return kind === 'class template' ? undefined : name
   const given = argumentsFor(parameters, templateArguments)
-  return given && `${name}<${given.join(', ')}>`
+  // Before C++11 `<:` is a bracket.
+  return given && `${name}<${given.join(', ')}>`.replace('<:', '< :')
 }
 
 /** The declaration in a block that says the parameters of a class. */

@@ -6,8 +6,7 @@ import { complaint } from './complaint'
 const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: {},
-  declarations: {},
-  names: new NameIndex([]),
+    names: new NameIndex([]),
   support: { c: [], cpp: [] },
   assembly: () => undefined,
   image: () => Promise.reject(new Error('there are no pictures.')),
@@ -30,10 +29,10 @@ test.each(['', 'label: [', 'label: *x', 'intro: "{a}\\n\\n{b}"', 'intro: |\n  A 
 test('an exception is complained of', async () => {
   const broken: RenderEnvironment = {
     ...environment,
-    get declarations(): never {
+    get support(): never {
       throw new TypeError('broken')
     },
   }
-  const text = '---\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />'
+  const text = '---\n---\n\n<LibrarySupport language="c" />'
   expect(await complaint({ kind: 'body', file: 'content/docs/pear.mdx', text }, broken)).toBe('The text cannot be rendered: broken')
 })

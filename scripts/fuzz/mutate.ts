@@ -26,7 +26,6 @@ const tokens: readonly [string, ...string[]] = [
   '<a.b:c>',
   '<details>',
   '<SchemaTable at="#/__proto__" />',
-  '<DeclaredNames />',
   ' name="',
   ' since="C99, x C89"',
   ' group={x}',

@@ -30,8 +30,8 @@ const wrapper: SymbolPage = {
   header: '<cfruit>',
   language: 'cpp',
   symbols: [
-    { name: 'peel', kind: 'function', id: 'declared-names' },
-    { name: 'basket::peel', kind: 'member', id: 'declared-names' },
+    { name: 'peel', kind: 'function', id: 'peel' },
+    { name: 'basket::peel', kind: 'function', id: 'basket.peel' },
   ],
 }
 
@@ -51,10 +51,10 @@ test('a header that wraps another one of C, or none, says nothing of that name',
     expect(listedNames([{ ...wrapper, header }], 'cpp', names).map(({ meaning }) => meaning)).toEqual(['', ''])
 })
 
-test('a name that a page both lists and describes counts once, with its block', () => {
-  const both = { ...wrapper, symbols: [...wrapper.symbols, { name: 'basket::peel', kind: 'function', id: 'basket.peel' }] }
+test('a name that a page has twice counts once', () => {
+  const both = { ...wrapper, symbols: [...wrapper.symbols, { name: 'basket::peel', kind: 'function', id: 'again' }] }
   expect(listedNames([both], 'cpp', names).map(({ name, id }) => [name, id])).toEqual([
-    ['peel', 'declared-names'],
+    ['peel', 'peel'],
     ['basket::peel', 'basket.peel'],
   ])
 })

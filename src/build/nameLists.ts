@@ -12,7 +12,6 @@ import {
 } from '../content-model/nameList'
 import type { Names } from '../content-model/nameIndex'
 import { headerOfC } from '../content-model/namesOfC'
-import { declaredId } from '../content-model/symbolId'
 import { nameListHtml } from '../mdx/nameListHtml'
 import type { PlainPage } from '../plan/plainPages'
 
@@ -63,8 +62,7 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
         const { name, kind, id, signature, since, deprecated, removed } = symbol
-        const before = listed.get(name)
-        if (before && (before.meaning !== '' || before.id !== declaredId)) continue
+        if (listed.has(name)) continue
         listed.set(name, {
           name,
           kind,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { LibrarySupport } from '../content-model/librarySupport'
 import type { JsonSchema } from '../content-model/schemaTable'
-import type { Declarations, RenderEnvironment } from '../mdx/renderContext'
+import type { RenderEnvironment } from '../mdx/renderContext'
 import { assemblyFile, assemblyPlace } from './assemblyFiles'
 import { publishImage } from './publishImage'
 import { sitePaths, type Site } from './paths'
@@ -20,13 +20,12 @@ function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
 }
 
 /**
- * What the pipeline needs of a site: its address, the schema, the declared names, and a place to publish pictures.
+ * What the pipeline needs of a site: its address, the schema, what libraries declare, and a place to publish pictures.
  * @param files records what is read
  */
 export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, files = new ReadFiles(root)): RenderEnvironment {
   const paths = sitePaths(root)
   let schema: JsonSchema | undefined
-  let declarations: Declarations | undefined
   let support: LibrarySupport | undefined
   return {
     names: files.names,
@@ -34,9 +33,6 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
     // Read when they are asked for: only then does a page depend on them.
     get schema() {
       return (schema ??= readJson<JsonSchema>(paths.schema, files))
-    },
-    get declarations() {
-      return (declarations ??= readJson<Declarations>(path.join(paths.data, 'declarations.json'), files))
     },
     get support() {
       return (support ??= { c: [], cpp: [], ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files) })

@@ -1,5 +1,4 @@
 import type { ListedName } from './nameList'
-import { declaredId } from './symbolId'
 
 /** What a small card says of a name, beside a link to it. */
 export interface SymbolCard {
@@ -43,7 +42,6 @@ export function symbolCards(names: readonly ListedName[]): ReadonlyMap<string, S
   const pages = new Map<string, Record<string, SymbolCard>>()
   for (const listed of names) {
     const { name, id, path, header, meaning, signature } = listed
-    if (id === declaredId) continue
     const cards = pages.get(path) ?? {}
     pages.set(path, cards)
     const declarations = signature === undefined ? undefined : declarationsOf(name, signature)

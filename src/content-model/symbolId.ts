@@ -82,11 +82,8 @@ export function symbolId(name: string): string {
   return parts.join('.')
 }
 
-/** Decodes a name from `data-symbol` or a list of declarations. `%20` is a space; any other `%` (as in `operator%`) is left alone. */
+/** Decodes a name from `data-symbol`. `%20` is a space; any other `%` (as in `operator%`) is left alone. */
 export const decodeName = (encoded: string) => encoded.replaceAll('%20', ' ')
 
 /** The reverse: a name as it is written in a list of names. */
 export const encodeName = (name: string) => name.replaceAll(' ', '%20')
-
-/** The id of a page's list of names that it does not describe. */
-export const declaredId = 'declared-names'

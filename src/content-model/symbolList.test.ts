@@ -35,10 +35,6 @@ test('a symbol has what is known of it, and an address', () => {
   })
 })
 
-test('names that a page lists without describing them are left out', () => {
-  expect(symbolList('c', [{ ...peel, id: 'declared-names' }], '').symbols).toEqual([])
-})
-
 test('a list is as its schema says', () => {
   const validate = new Ajv2020({ strict: true, formats: { uri: true } }).compile(schema)
   const list = symbolList('c', [peel, { ...peel, meaning: '', name: 'core' }], 'https://example.org')

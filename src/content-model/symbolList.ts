@@ -1,7 +1,6 @@
 import type { Language } from './languages'
 import type { ListedName } from './nameList'
 import { encodeRoute } from './pagePath'
-import { declaredId } from './symbolId'
 
 /** Changes when a program that reads the lists would have to change; its schema is then another file. */
 export const symbolListVersion = 1
@@ -48,7 +47,6 @@ export function symbolList(language: Language, names: readonly ListedName[], sit
     version: symbolListVersion,
     language,
     symbols: names
-      .filter(({ id }) => id !== declaredId)
       .map(({ name, kind, header, since, deprecated, removed, signature, meaning, path, id }) => ({
         name,
         kind,

@@ -6,7 +6,6 @@ import { toHast } from 'mdast-util-to-hast'
 import { joinChunks } from '../content-model/htmlChunks'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
-import { declaredId } from '../content-model/symbolId'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import { addCheck, checkOfPage } from './checkedNames'
@@ -169,7 +168,7 @@ async function render(
   linkNames(root, context)
   if (context.symbols.length > 0) symbolFilter(root, context)
   const { outline, links, symbols } = context
-  const names = symbols.filter(({ id }) => id !== declaredId).map(({ name }) => name)
+  const names = symbols.map(({ name }) => name)
   const check = checkOfPage(names, context)
   if (check) addCheck(root, check)
   const pictures = nodesOfType(tree, 'image').flatMap(({ url }) => {

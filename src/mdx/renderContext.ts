@@ -11,16 +11,6 @@ import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
 
-export interface HeaderDeclarations {
-  /** Names by kind, separated by spaces; a space inside a name is written `%20`. */
-  names: Record<string, string>
-  /** Members by class, in the same form. */
-  members?: Record<string, string>
-}
-
-/** The declarations of each header (`cpp/vector`), from `content/data/declarations.json`. */
-export type Declarations = Record<string, HeaderDeclarations>
-
 export interface RenderedImage {
   url: string
   /** In CSS pixels. */
@@ -37,7 +27,6 @@ export interface RenderEnvironment {
   /** Where the site is published: `https://codeframe.run`. */
   siteUrl: string
   schema: JsonSchema
-  declarations: Declarations
   /** What C libraries declare. */
   support: LibrarySupport
   /** What all pages document. */

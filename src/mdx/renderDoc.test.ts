@@ -11,8 +11,7 @@ const render = (source: string) =>
   renderDoc(parsePage(file, source), {
     siteUrl: 'https://example.org',
     schema: {},
-    declarations: {},
-    names: new NameIndex([]),
+        names: new NameIndex([]),
     support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
@@ -133,15 +132,14 @@ test('a list of 100 levels is fine, and so is code that is indented', async () =
 })
 
 test('a page on which the pipeline throws is a problem of that page', async () => {
-  const page = parsePage(file, `---\ntitle: Pear\ndescription: ${description}\nheader: <pear.h>\nlanguage: c\n---\n\n<DeclaredNames />\n`)
+  const page = parsePage(file, `---\ntitle: Pear\ndescription: ${description}\n---\n\n<LibrarySupport language="c" />\n`)
   const { problems, html } = await renderDoc(page, {
     siteUrl: '',
     names: new NameIndex([]),
     schema: {},
-    get declarations(): never {
+    get support(): never {
       throw new RangeError('Maximum call stack size exceeded')
     },
-    support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
@@ -152,6 +150,6 @@ test('a page on which the pipeline throws is a problem of that page', async () =
 test('counts the names that a page explains and the programs that it runs', async () => {
   const block = '<Symbol name="peel core" kind="function" signature="void peel(void);">\n\nTakes the peel off.\n\n</Symbol>\n'
   const program = '```c run\nint main(void) { return 0; }\n```\n\n```output\n```\n'
-  const { nameCount, programCount } = await renderPage(`${block}\n${program}\n<DeclaredNames />\n`, ['header: <pear.h>', 'language: c'])
+  const { nameCount, programCount } = await renderPage(`${block}\n${program}`, ['header: <pear.h>', 'language: c'])
   expect({ nameCount, programCount }).toEqual({ nameCount: 2, programCount: 1 })
 })

@@ -8,8 +8,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
   renderMarkdown(file, source, lines, {
     siteUrl: 'https://example.org',
     schema: {},
-    declarations: {},
-    names: new NameIndex([]),
+        names: new NameIndex([]),
     support: { c: [], cpp: [] },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),

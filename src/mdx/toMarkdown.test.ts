@@ -24,7 +24,6 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
       },
       names: new NameIndex([]),
       support: { c: [], cpp: [] },
-      declarations: { 'c/fruit.h': { names: { function: 'peel operator%20new' }, members: { basket: 'add' } } },
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
     examples: exampleLinksOf(tree),
@@ -83,12 +82,6 @@ test('keys of the schema are a table', () => {
       '| `colour` | "red" \\| "green" | yes | `"red"` | Said with `colour`. |',
       '',
     ].join('\n'),
-  )
-})
-
-test('declared names are lists by kind', () => {
-  expect(body('<DeclaredNames />', { header: '<fruit.h>', language: 'c' })).toBe(
-    '### Functions\n\n- `peel`\n- `operator new`\n\n### Members of `basket`\n\n- `add`\n',
   )
 })
 

@@ -56,7 +56,7 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
   for (const { id, blockId } of symbols) namesAt.set(blockId ?? id, (namesAt.get(blockId ?? id) ?? 0) + 1)
   return symbols.map(({ name, kind, id, blockId, signature, meaning, since, removed }) => {
     const block = blockId ?? id
-    const words = id === 'declared-names' ? 0 : Math.ceil((wordsAt.get(block) ?? 1) / (namesAt.get(block) ?? 1))
+    const words = Math.ceil((wordsAt.get(block) ?? 1) / (namesAt.get(block) ?? 1))
     const symbol: Omit<NameRecord, 'page'> = {
       type: 'symbol',
       name,

@@ -8,9 +8,8 @@ import type { Area } from './types'
 type TestDoc = SearchDoc & RecordSource
 type Symbols = [name: string, text: string][]
 
-/** A reference page; a symbol without text is only listed. */
+/** A reference page; a symbol without text is a row of a table. */
 function header(language: string, name: string, symbols: Symbols, links: string[] = []): TestDoc {
-  const idOf = (symbol: string, text: string) => (text === '' ? 'declared-names' : symbol)
   return {
     path: `/docs/language-references/${language}/${name.replace('.h', '')}`,
     title: `<${name}>: a header`,
@@ -20,10 +19,10 @@ function header(language: string, name: string, symbols: Symbols, links: string[
     language,
     outline: [],
     links: links.map((target) => ({ target, line: 1 })),
-    symbols: symbols.map(([symbol, text]) => ({
+    symbols: symbols.map(([symbol]) => ({
       name: symbol,
       kind: 'function',
-      id: idOf(symbol, text),
+      id: symbol,
       signature: `void ${symbol}(void);`,
     })),
     sections: symbols.filter(([, text]) => text !== '').map(([symbol, text]) => ({ id: symbol, heading: symbol, text })),

@@ -8,7 +8,6 @@ import { renderDoc } from '../mdx/renderDoc'
 const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
-  declarations: { 'c/pear.h': { names: { function: 'peel core', macro: 'RIPE' }, members: { pear: 'stem' } } },
   names: new NameIndex([]),
   support: { c: [], cpp: [] },
   assembly: () => undefined,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
+import { htmlOf, problemsOf } from '../../testing/renderPage'
 
 test('plain elements are themselves', async () => {
   expect(await htmlOf('H<sub>2</sub>O, <kbd>Ctrl</kbd><br />x')).toBe('<p>H<sub>2</sub>O, <kbd>Ctrl</kbd><br>x</p>')
@@ -18,7 +18,7 @@ test('a fragment is its children', async () => {
 test('an unknown element is a problem that lists the known ones', async () => {
   expect(await problemsOf('Text.\n\n<Pear />')).toBe(
     'content/docs/fruits/pear.mdx:3  Unknown element <Pear>.\n    ' +
-      'Known: <ChangedNames>, <CSymbols>, <DeclaredNames>, <LibrarySupport>, <NamesBelow>, <SchemaTable>, <Symbol>, <SymbolTable>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
+      'Known: <ChangedNames>, <CSymbols>, <LibrarySupport>, <NamesBelow>, <SchemaTable>, <Symbol>, <SymbolTable>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
       'Write \\<Pear> for the characters.',
   )
 })
@@ -48,23 +48,3 @@ describe('<SchemaTable>', () => {
   })
 })
 
-describe('<DeclaredNames>', () => {
-  test("lists the declarations of the page's header, for the search too", async () => {
-    const { html, symbols } = await renderPage('## Declared names\n\n<DeclaredNames />', ['header: <pear.h>', 'language: c'])
-    expect(html).toContain('<h3>Functions</h3><ul><li><code>peel</code></li><li><code>core</code></li></ul><h3>Macros</h3>')
-    expect(html).toContain('<h3>Members of <code>pear</code></h3><ul><li><code>stem</code></li></ul>')
-    expect(symbols.map(({ name, kind, id }) => `${name} ${kind} ${id}`)).toEqual([
-      'peel function declared-names',
-      'core function declared-names',
-      'RIPE macro declared-names',
-      'pear::stem member declared-names',
-    ])
-  })
-
-  test('of an unknown header is a problem', async () => {
-    expect(await problemsOf('<DeclaredNames />', ['header: <plum.h>', 'language: c'])).toBe(
-      'content/docs/fruits/pear.mdx:1  <DeclaredNames> does not know the header "<plum.h>".\n' +
-        '    The page needs "header" and "language" in its frontmatter, as content/data/declarations.json has them.',
-    )
-  })
-})

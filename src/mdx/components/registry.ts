@@ -5,7 +5,6 @@ import { h } from '../hast'
 import { reportAttributes } from './attributes'
 import { cSymbols } from './cSymbols'
 import { changedNames } from './changedNames'
-import { declaredNames } from './declaredNames'
 import { librarySupport } from './librarySupport'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
@@ -30,7 +29,6 @@ const strayTab: MdxComponent = (element, context) => {
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['ChangedNames', { html: changedNames, markdown: markdown.changedNames, attributes: ['standard', 'change'] }],
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
-  ['DeclaredNames', { html: declaredNames, markdown: markdown.declaredNames, attributes: [] }],
   ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],

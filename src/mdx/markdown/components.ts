@@ -4,7 +4,6 @@ import { blocksOf, headerOfC, inNamespace, namesOfC, type ListedBlock } from '..
 import { encodeRoute } from '../../content-model/pagePath'
 import { declarationText } from '../../content-model/parseSignature'
 import { parseStandards } from '../../content-model/parseStandards'
-import { decodeName } from '../../content-model/symbolId'
 import { rawAttributes } from '../../content-model/rawAttributes'
 import { foundWords, supportRows, supportWords } from '../../content-model/supportRows'
 import { twinNames, type TwinName } from '../../content-model/twins'
@@ -12,7 +11,6 @@ import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbolAttributes'
 import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
-import { declarationsKey, kindsInPlural } from '../components/declaredNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { membersWords, supportLanguage, supportSummary } from '../components/librarySupport'
 import { routeBelow } from '../components/namesBelow'
@@ -41,26 +39,6 @@ export const schemaTable: MarkdownComponent = ({ element, settings: { environmen
     ],
   )
   return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
-}
-
-export const declaredNames: MarkdownComponent = ({ settings }) => {
-  const { header = '', language = 'c' } = settings.frontmatter
-  const declared = settings.environment.declarations[declarationsKey(language, header)]
-  if (!declared) return []
-  const list = (names: string): Block => ({
-    type: 'list',
-    spread: false,
-    children: names.split(' ').map((name) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(code(decodeName(name)))],
-    })),
-  })
-  const titled = (title: PhrasingContent[], names: string): Block[] => [{ type: 'heading', depth: 3, children: title }, list(names)]
-  return [
-    ...Object.entries(declared.names).flatMap(([kind, names]) => titled([text(kindsInPlural[kind] ?? kind)], names)),
-    ...Object.entries(declared.members ?? {}).flatMap(([name, members]) => titled([text('Members of '), code(name)], members)),
-  ]
 }
 
 const fenceLanguage = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const

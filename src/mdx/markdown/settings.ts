@@ -13,7 +13,7 @@ export interface MarkdownSettings {
   frontmatter: PageFrontmatter
   examples: ExampleLinks
   /** Read only for what the page shows: a file that is read counts as an input of the page. */
-  environment: Pick<RenderEnvironment, 'schema' | 'declarations' | 'names' | 'support'>
+  environment: Pick<RenderEnvironment, 'schema' | 'names' | 'support'>
   /** The published pictures, by the address that the source has. */
   images: ReadonlyMap<string, Pick<RenderedImage, 'url'>>
 }
