@@ -92,7 +92,7 @@ async function read(reader: Reader, source: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
     await writeFile(join(directory, fileName), source)
-    const { status, stderr, killed } = await runProcess(program, args, { cwd: directory, timeout: 300_000 })
+    const { status, stderr, killed } = await runProcess(program, args, { cwd: directory, timeout: 300_000, maxOutput: 256 * 1024 * 1024 })
     // What it had not complained about by then would count as taken.
     if (killed !== undefined) throw new Error(`${program} was ended while it read a header as ${std}: ${killed}.`)
     return status === 0 ? '' : stderr || 'error: no words'
@@ -107,18 +107,29 @@ interface Candidate {
   code: ProbeCode
 }
 
-function sourceOf(header: string, candidates: readonly Candidate[], { hasFeatures, language }: Reader): ProbeSource {
+function sourceOf(
+  header: string,
+  candidates: readonly Candidate[],
+  { hasFeatures, language }: Reader,
+  more: readonly string[],
+): ProbeSource {
   const codes = candidates.map(({ code }) => code)
-  return language === 'cpp' ? cppProbeSource(header, codes) : probeSource(header, codes, hasFeatures)
+  return language === 'cpp' ? cppProbeSource(header, codes, more) : probeSource(header, codes, hasFeatures)
 }
 
 /**
  * Which candidates a reader takes, and its words about the others. Names it complains about are left out and the rest is asked
  * again until it is content; where its words point at no name, halves are asked apart.
  */
-async function accepted(header: string, candidates: readonly Candidate[], reader: Reader, words: Map<Probe, string>): Promise<Candidate[]> {
+async function accepted(
+  header: string,
+  candidates: readonly Candidate[],
+  reader: Reader,
+  words: Map<Probe, string>,
+  more: readonly string[] = [],
+): Promise<Candidate[]> {
   if (candidates.length === 0) return []
-  const { text, owners } = sourceOf(header, candidates, reader)
+  const { text, owners } = sourceOf(header, candidates, reader, more)
   const messages = await read(reader, text)
   if (messages === '') return [...candidates]
   const blamed = complaints(messages, fileNameFor(reader), owners)
@@ -129,20 +140,29 @@ async function accepted(header: string, candidates: readonly Candidate[], reader
   const rest = candidates.filter((_, index) => !blamed.has(index))
   // In C++ each name stands on lines of its own, in a scope of its own: one that is missing harms no other.
   if (reader.language === 'cpp' && rest.length < candidates.length && !blamed.has(-1)) return rest
-  if (rest.length < candidates.length) return accepted(header, rest, reader, words)
+  if (rest.length < candidates.length) return accepted(header, rest, reader, words, more)
   if (/fatal error: .*(No such file|not found)/.test(messages) || candidates.length === 1) {
     for (const { probe } of candidates) if (!words.has(probe)) words.set(probe, blamed.get(-1) ?? messages.split('\n')[0] ?? '')
     return []
   }
   const half = Math.ceil(candidates.length / 2)
-  const first = await accepted(header, candidates.slice(0, half), reader, words)
-  return [...first, ...(await accepted(header, candidates.slice(half), reader, words))]
+  const first = await accepted(header, candidates.slice(0, half), reader, words, more)
+  return [...first, ...(await accepted(header, candidates.slice(half), reader, words, more))]
 }
 
 /** The names that a reader's header declares in C++: those of which it takes at least one variant. */
 export async function declaredCppNames(header: string, probes: readonly Probe[], reader: Reader): Promise<Set<string>> {
   const candidates = probes.flatMap((probe) => probe.variants.map((code): Candidate => ({ probe, code })))
   return new Set((await accepted(header, candidates, reader, new Map())).map(({ probe }) => probe.name))
+}
+
+/**
+ * Which probes a reader takes in at least one variant.
+ * @param more lines after the header
+ */
+export async function takenProbes(header: string, probes: readonly Probe[], reader: Reader, more: readonly string[]): Promise<Set<Probe>> {
+  const candidates = probes.flatMap((probe) => probe.variants.map((code): Candidate => ({ probe, code })))
+  return new Set((await accepted(header, candidates, reader, new Map(), more)).map(({ probe }) => probe))
 }
 
 /** The names that a reader's header declares, whatever their types. */
@@ -188,11 +208,18 @@ const isTextPairs = (value: unknown): value is [string, string][] =>
   Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'))
 
 /** The name under which the answer of a reader about a header of C++ is kept. */
-export function cppDigest(header: string, probes: readonly Probe[], reader: Reader, versions: CompilerVersions): string {
+export function cppDigest(
+  header: string,
+  probes: readonly Probe[],
+  reader: Reader,
+  versions: CompilerVersions,
+  lines: readonly string[] = [],
+): string {
   const { gcc, clang, glibc } = versions
   const { text } = cppProbeSource(
     header,
     probes.flatMap(({ variants }) => variants),
+    lines,
   )
   const names = probes.map(({ name }) => name)
   const quiet = quietFlags[reader.compiler]

@@ -1,18 +1,9 @@
 import type { Declaration } from '../src/content-model/parseSignature'
-import { aliasesFor, otherSpecializations, parameterName } from './cppInstances'
+import { aliasesFor, classParameters, otherSpecializations, parameterName } from './cppInstances'
+import { instancesOf } from './cppProbes'
 import { parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from './readPage'
-import type { ProbeCode } from './symbolProbes'
-
-/** A declaration of a page that a compiler is asked about: whether a call, or a pointer, of that type is possible. */
-export interface SignatureProbe {
-  /** The block's first name. */
-  name: string
-  /** Line of its block in the page. */
-  line: number
-  code: string
-  variants: ProbeCode[]
-}
+import type { Probe, ProbeCode } from './symbolProbes'
 
 /** What the members' probes need to know of a class. */
 export interface ClassInstance {
@@ -198,22 +189,34 @@ const isFunctionKind = (kind: string) => kind === 'function' || kind === 'functi
 /** What a declaration says of its parameters cannot be tried: they stand for types that only the reader has. */
 const isUnknowable = ({ code }: Declaration) => /implementation_defined|unspecified|see below/.test(code)
 
+/** The specializations of classes, and their parameters, from the blocks of all pages. */
+export function classInstances(symbols: readonly PageSymbol[]): Map<string, ClassInstance> {
+  const blocks = new Map<string, PageSymbol>()
+  for (const symbol of symbols)
+    if (/^class/.test(symbol.kind)) for (const { name } of symbol.names) if (!blocks.has(name)) blocks.set(name, symbol)
+  return new Map(
+    [...instancesOf(symbols)].map(([name, instance]) => {
+      const block = blocks.get(name)
+      return [name, { instance, parameters: block ? classParameters(name, block) : [] }]
+    }),
+  )
+}
+
 /**
- * The declarations of functions on the pages of a header, each as code that compiles if a library has a function of that type.
+ * The declarations of functions on the pages of a header, each as code that compiles if a library has a function of that type: by a pointer of its
+ * type, or by a call that gives what it says. Those that cannot be tried have no variants.
  * @param symbols the blocks of the pages
  * @param classes by name, those of all pages
  */
-export function signatureProbes(symbols: readonly PageSymbol[], classes: ReadonlyMap<string, ClassInstance>): SignatureProbe[] {
-  let index = 0
-  return symbols.flatMap((symbol): SignatureProbe[] =>
-    isFunctionKind(symbol.kind)
-      ? symbol.declarations.flatMap((declaration): SignatureProbe[] => {
-          const parsed = parseFunction(declaration.code)
-          if (!parsed) return []
-          const isAskable = !parsed.isDeleted && !isUnknowable(declaration)
-          const variants = isAskable ? variantsFor(symbol, parsed, classes, index++) : []
-          return [{ name: symbol.names[0]?.name ?? '', line: symbol.line, code: declaration.code.replace(/\s+/g, ' '), variants }]
-        })
-      : [],
-  )
+export function signatureProbes(symbols: readonly PageSymbol[], classes: ReadonlyMap<string, ClassInstance>): Probe[] {
+  const probes: Probe[] = []
+  for (const symbol of symbols.filter(({ kind }) => isFunctionKind(kind)))
+    for (const declaration of symbol.declarations) {
+      const parsed = parseFunction(declaration.code)
+      if (!parsed) continue
+      const isAskable = !parsed.isDeleted && !isUnknowable(declaration)
+      const variants = isAskable ? variantsFor(symbol, parsed, classes, probes.length) : []
+      probes.push({ name: declaration.code.replace(/\s+/g, ' '), line: symbol.line, variants })
+    }
+  return probes
 }

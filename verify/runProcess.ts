@@ -16,18 +16,24 @@ export interface ProcessOptions {
   stdin?: string
   /** Milliseconds. */
   timeout: number
+  /** Bytes after which it is ended; a megabyte when left out. */
+  maxOutput?: number
   /** Variables beside those that every process has. */
   env?: Readonly<Record<string, string>>
 }
 
 /** No page's program prints more than a few kilobytes; an endless loop must not fill the memory. */
-const maxOutput = 1024 * 1024
+const megabyte = 1024 * 1024
 
 /** Nothing of the machine's settings reaches a compiler or an example. */
 const environment = (home: string) => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: home, TMPDIR: home })
 
 /** Runs a program to its end. It never rejects: a program that can't be started has status 127 and says so on stderr. */
-export function runProcess(program: string, args: readonly string[], { cwd, stdin = '', timeout, env }: ProcessOptions): Promise<Outcome> {
+export function runProcess(
+  program: string,
+  args: readonly string[],
+  { cwd, stdin = '', timeout, env, maxOutput = megabyte }: ProcessOptions,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     // A group of its own, so that what the program starts ends with it.
     const child = spawn(program, args, { cwd, env: { ...environment(cwd), ...env }, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -46,7 +52,7 @@ export function runProcess(program: string, args: readonly string[], { cwd, stdi
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk: Buffer) => {
         received += chunk.length
-        if (received > maxOutput) end('it printed more than a megabyte')
+        if (received > maxOutput) end(`it printed more than ${maxOutput === megabyte ? 'a megabyte' : `${maxOutput / megabyte} megabytes`}`)
         else chunks[stream].push(chunk)
       })
     }

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { readNames } from '../src/build/documentedNames'
 import type { LibrarySupport, MeasuredLibrary } from '../src/content-model/librarySupport'
 import { readPage } from './readPage'
-import { probesOfC, probesOfCpp } from './support'
+import { declarationsOfCpp, probesOfC, probesOfCpp } from './support'
 
 const folder = 'content/docs/language-references'
 
-const { c, cpp }: LibrarySupport = JSON.parse(fs.readFileSync('content/data/library-support.json', 'utf8'))
+const { c, cpp, declarations }: LibrarySupport = JSON.parse(fs.readFileSync('content/data/library-support.json', 'utf8'))
 
 const pages = fs
   .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -35,3 +35,12 @@ test.each([
     for (const library of libraries) expect(askedOf(library).sort()).toEqual(expected.toSorted())
   },
 )
+
+test('compilers take four of five declarations of functions, and were asked about all', () => {
+  const shown = declarationsOfCpp(pages).map(([header, probes]) => [header, probes.length])
+  expect(Object.entries(declarations).map(([header, counts]) => [header, counts.shown])).toEqual(
+    shown.toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
+  )
+  const sum = (key: 'shown' | 'checked') => Object.values(declarations).reduce((all, counts) => all + counts[key], 0)
+  expect(sum('checked') / sum('shown')).toBeGreaterThan(0.8)
+})

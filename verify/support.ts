@@ -10,8 +10,9 @@ import {
 import type { Names } from '../src/content-model/nameIndex'
 import type { StandardLanguage } from '../src/content-model/standards'
 import type { Cache } from './cache'
-import { cppDigest, declaredCppNames, declaredNames, type Reader } from './checkHeader'
+import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'
+import { classInstances, signatureHeaders, signatureProbes } from './cppSignatures'
 import type { Page } from './readPage'
 import type { CompilerVersions } from './setup'
 import { symbolProbes, type Probe } from './symbolProbes'
@@ -80,6 +81,53 @@ async function rangesOfCpp(
     for (const name of await cppNames(header, probes, reader, measuring)) standards.get(name)?.add(standard)
   }
   return grouped(new Map([...standards].map(([name, known]) => [name, standardRanges(known)])))
+}
+
+/** Who is asked about declarations, each about those that the ones before it did not take; the last has what newer standards removed. */
+const signatureReaders: readonly Reader[] = [
+  { compiler: 'gcc', std: 'c++2b', hasFeatures: false, language: 'cpp' },
+  { compiler: 'clang', std: 'c++26', hasFeatures: false, language: 'cpp' },
+  { compiler: 'gcc', std: 'c++14', hasFeatures: false, language: 'cpp' },
+]
+
+/** How many declarations of functions the pages of each header of C++ show, and how many of them at least one compiler takes. */
+export async function measureDeclarations(pages: readonly Page[], measuring: Measuring): Promise<LibrarySupport['declarations']> {
+  const { cache, versions, jobs, onProgress } = measuring
+  const asked = declarationsOfCpp(pages)
+  let done = 0
+  const measured = await pMap(
+    asked,
+    async ([header, probes]) => {
+      let open = probes.filter(({ variants }) => variants.length > 0)
+      const all = open.length
+      for (const reader of signatureReaders) {
+        const digest = cppDigest(header, open, reader, versions, signatureHeaders)
+        const known = await cache.get(digest)
+        const taken =
+          known === undefined
+            ? await takenProbes(header, open, reader, signatureHeaders)
+            : new Set(open.filter((_, at) => known[at] === '1'))
+        if (known === undefined) await cache.set(digest, open.map((probe) => (taken.has(probe) ? '1' : '0')).join(''))
+        open = open.filter((probe) => !taken.has(probe))
+      }
+      onProgress(++done, asked.length)
+      return [header, { shown: probes.length, checked: all - open.length }] as const
+    },
+    { concurrency: jobs },
+  )
+  return Object.fromEntries(measured.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The declarations of functions in the reference of each header of C++. */
+export function declarationsOfCpp(pages: readonly Page[]): Probed[] {
+  const ofCpp = pages.filter(({ frontmatter: { language, header } }) => language === 'cpp' && header !== undefined)
+  const classes = classInstances(ofCpp.flatMap(({ symbols }) => symbols))
+  const headers = [...new Set(ofCpp.flatMap(({ frontmatter: { header } }) => header ?? []))]
+  return headers.flatMap((header): Probed[] => {
+    const symbols = ofCpp.filter((page) => page.frontmatter.header === header).flatMap((page) => page.symbols)
+    const probes = signatureProbes(symbols, classes)
+    return probes.length === 0 ? [] : [[header, probes]]
+  })
 }
 
 export interface Measuring {
@@ -154,7 +202,8 @@ export async function measureSupport(
     ])(),
   ])
   const of = (from: readonly MeasuredLibrary[], ...places: number[]) => places.flatMap((at) => from[at] ?? [])
-  return { c: [...of(gcc, 0), ...of(wasm, 0)], cpp: [...of(gcc, 1, 2), ...of(wasm, 1)] }
+  const declarations = await measureDeclarations(pages, measuring)
+  return { c: [...of(gcc, 0), ...of(wasm, 0)], cpp: [...of(gcc, 1, 2), ...of(wasm, 1)], declarations }
 }
 
 /** Writes the measurements as the repository keeps them. */

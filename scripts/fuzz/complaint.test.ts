@@ -7,7 +7,7 @@ const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: {},
     names: new NameIndex([]),
-  support: { c: [], cpp: [] },
+  support: { c: [], cpp: [], declarations: {} },
   assembly: () => undefined,
   image: () => Promise.reject(new Error('there are no pictures.')),
 }

@@ -12,8 +12,17 @@ export interface MeasuredLibrary {
   headers: Record<string, Record<string, string>>
 }
 
+/** How many declarations of functions the pages of a header show, and how many of them a compiler takes with that type. */
+export interface CheckedDeclarations {
+  shown: number
+  checked: number
+}
+
 /** The libraries of each language. Written by `npm run verify -- --support`. */
-export type LibrarySupport = Record<StandardLanguage, readonly MeasuredLibrary[]>
+export interface LibrarySupport extends Record<StandardLanguage, readonly MeasuredLibrary[]> {
+  /** Of C++, by header. Those of C are all checked by the tests. */
+  declarations: Record<string, CheckedDeclarations>
+}
 
 /** Declared by no strict mode, but when everything beyond the standard is asked for (`-std=gnu23`). */
 export const extensionOnly = 'extension'

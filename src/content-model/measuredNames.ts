@@ -1,4 +1,4 @@
-import type { MeasuredLibrary } from './librarySupport'
+import type { CheckedDeclarations, MeasuredLibrary } from './librarySupport'
 
 /** For each name that all libraries were asked for: under which standards each declares it, in the order of the libraries. */
 export type MeasuredNames = ReadonlyMap<string, readonly string[]>
@@ -39,10 +39,21 @@ export interface PageCheck {
   foot: string
 }
 
-const inWords = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
+const inWords = (parts: readonly string[], word = 'and') =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+
+const declarationsInWords = ({ shown, checked }: CheckedDeclarations) =>
+  ` Of the ${shown === 1 ? '1 declaration of a function' : `${shown} declarations of functions`} in this header's reference, compilers take ${
+    checked === shown ? 'all' : checked === 0 ? 'none' : checked
+  } as they stand.`
 
 /** What is known of a page's names; nothing if no library was asked for any. */
-export function pageCheck(libraries: readonly MeasuredLibrary[], measured: MeasuredNames, names: readonly string[]): PageCheck | undefined {
+export function pageCheck(
+  libraries: readonly MeasuredLibrary[],
+  measured: MeasuredNames,
+  names: readonly string[],
+  declarations?: CheckedDeclarations,
+): PageCheck | undefined {
   const all = [...new Set(names)].filter((name) => measured.has(name))
   if (all.length === 0) return undefined
   const nowhere = all.filter((name) => isNowhere(measured.get(name))).length
@@ -52,8 +63,14 @@ export function pageCheck(libraries: readonly MeasuredLibrary[], measured: Measu
   })
   return {
     ...(nowhere * 2 > all.length && {
-      head: `Most of this page is not checked by a compiler: ${nowhere} of its ${all.length} names are in none of ${inWords(libraries.map(({ name }) => name))}.`,
+      head:
+        nowhere === all.length
+          ? `No compiler has checked this page: none of its names is in ${inWords(
+              libraries.map(({ name }) => name),
+              'or',
+            )}.`
+          : `Most of this page is not checked by a compiler: ${nowhere} of its ${all.length} names are in none of ${inWords(libraries.map(({ name }) => name))}.`,
     }),
-    foot: `Checked against real headers: of ${all.length === 1 ? 'the 1 name' : `${all.length} names`} on this page, ${inWords(has)}.`,
+    foot: `Checked against real headers: of ${all.length === 1 ? 'the 1 name' : `${all.length} names`} on this page, ${inWords(has)}.${declarations && declarations.shown > 0 ? declarationsInWords(declarations) : ''}`,
   }
 }

@@ -15,9 +15,10 @@ const library = (name: string, headers: Record<string, Record<string, string>>) 
 
 const support: LibrarySupport = {
   c: [],
+  declarations: { '<pear>': { shown: 5, checked: 4 } },
   cpp: [
-    library('libpear', { '<pear>': { 'C++20': 'peel core', '': 'slice' } }),
-    library('libplum', { '<pear>': { 'C++20': 'peel', '': 'core slice' } }),
+    library('libpear', { '<pear>': { 'C++20': 'peel core', '': 'slice slab' } }),
+    library('libplum', { '<pear>': { 'C++20': 'peel', '': 'core slice slab' } }),
   ],
 }
 
@@ -31,9 +32,11 @@ const label = 'not checked by a compiler'
 
 test('a page ends with what each library declares of its names', async () => {
   const { html, markdown } = await render(block('peel core') + block('seed'))
-  expect(html).toContain('Checked against real headers: of 2 names on this page, libpear declares all and libplum declares 1.')
+  expect(html).toContain(
+    "Checked against real headers: of 2 names on this page, libpear declares all and libplum declares 1. Of the 5 declarations of functions in this header's reference, compilers take 4 as they stand.",
+  )
   expect(html).toContain('<a href="/docs/language-references/cpp/library-support#pear">Which library has which</a>')
-  expect(markdown).toContain('libplum declares 1.')
+  expect(markdown).toContain('compilers take 4 as they stand.')
   expect(html).not.toContain(label)
 })
 
@@ -46,10 +49,12 @@ test('a block of which no library declares a name says that nothing checked it',
 
 test('where that is true of most names, the head of the page says it once', async () => {
   const { html } = await render(block('slice'))
-  expect(html).toMatch(
-    /^<p class="unchecked">Most of this page is not checked by a compiler: 1 of its 1 names are in none of libpear and libplum\.</,
-  )
+  expect(html).toMatch(/^<p class="unchecked">No compiler has checked this page: none of its names is in libpear or libplum\.</)
   expect(html).not.toContain('badge-unchecked')
+  const { html: most } = await render(block('slice slab') + block('core'))
+  expect(most).toMatch(
+    /^<p class="unchecked">Most of this page is not checked by a compiler: 2 of its 3 names are in none of libpear and libplum\.</,
+  )
 })
 
 test('a page of a header that was not measured, or of none, says nothing', async () => {

@@ -23,7 +23,8 @@ export function checkOfPage(names: readonly string[], { frontmatter, environment
   const about = aboutHeader(frontmatter)
   if (!about) return undefined
   const libraries = environment.support[about.language]
-  const check = pageCheck(libraries, measuredNames(libraries, about.header), names)
+  const declarations = about.language === 'cpp' ? environment.support.declarations[about.header] : undefined
+  const check = pageCheck(libraries, measuredNames(libraries, about.header), names, declarations)
   const route = supportRoute(about.language)
   if (!check) return undefined
   return { ...check, ...(environment.names.page(route) && { details: encodeRoute(`${route}#${headerId(about.header)}`) }) }

@@ -11,8 +11,8 @@ const render = (source: string) =>
   renderDoc(parsePage(file, source), {
     siteUrl: 'https://example.org',
     schema: {},
-        names: new NameIndex([]),
-    support: { c: [], cpp: [] },
+    names: new NameIndex([]),
+    support: { c: [], cpp: [], declarations: {} },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

@@ -8,8 +8,8 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
   renderMarkdown(file, source, lines, {
     siteUrl: 'https://example.org',
     schema: {},
-        names: new NameIndex([]),
-    support: { c: [], cpp: [] },
+    names: new NameIndex([]),
+    support: { c: [], cpp: [], declarations: {} },
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

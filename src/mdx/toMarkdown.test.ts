@@ -23,7 +23,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
         required: ['colour'],
       },
       names: new NameIndex([]),
-      support: { c: [], cpp: [] },
+      support: { c: [], cpp: [], declarations: {} },
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
     examples: exampleLinksOf(tree),

@@ -9,7 +9,7 @@ const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   names: new NameIndex([]),
-  support: { c: [], cpp: [] },
+  support: { c: [], cpp: [], declarations: {} },
   assembly: () => undefined,
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }
