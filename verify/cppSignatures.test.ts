@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { takenProbes } from './checkHeader'
-import { classInstances, signatureHeaders, signatureProbes } from './cppSignatures'
+import { classInstances, signatureLines, signatureProbes } from './cppSignatures'
 import { readPage } from './readPage'
 
 const block = (name: string, kind: string, signature: string) =>
@@ -11,7 +11,12 @@ const vector = block('vector', 'class template', 'template<class T, class Alloca
 async function taken(header: string, blocks: string): Promise<string[]> {
   const { symbols } = readPage('content/docs/a.mdx', `---\ntitle: A page\nlanguage: cpp\nheader: ${header}\n---\n\n${blocks}`)
   const probes = signatureProbes(symbols, classInstances(symbols))
-  const found = await takenProbes(header, probes, { compiler: 'gcc', std: 'c++20', hasFeatures: false, language: 'cpp' }, signatureHeaders)
+  const found = await takenProbes(
+    header,
+    probes,
+    { compiler: 'gcc', std: 'c++20', hasFeatures: false, language: 'cpp' },
+    signatureLines(header),
+  )
   return probes.filter((probe) => found.has(probe)).map(({ name }) => name)
 }
 

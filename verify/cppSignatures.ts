@@ -41,14 +41,24 @@ const argumentSets: readonly ReadonlyMap<string, string>[] = [
 ]
 
 /** The headers of what the probes themselves use. */
-export const signatureHeaders: readonly string[] = [
+const signatureHeaders: readonly string[] = [
   '#include <utility>',
   '#include <type_traits>',
   '#if __cplusplus >= 201703L',
   '#include <string_view>',
+  '#if __has_include(<execution>)',
+  '#include <execution>',
+  '#endif',
   '#endif',
   'enum verify_enum { verify_enumerator };',
   'using namespace std;',
+]
+
+/** Lines before the probes of a header. Its signatures leave out the namespace that nearly all of it is in. */
+export const signatureLines = (header: string): string[] => [
+  ...signatureHeaders,
+  ...(header === '<filesystem>' ? ['#if __cplusplus >= 201703L', 'using namespace std::filesystem;', '#endif'] : []),
+  ...(header === '<chrono>' ? ['using namespace std::chrono;'] : []),
 ]
 
 const withoutPacks = (text: string) => text.replaceAll('...', '')
@@ -79,11 +89,11 @@ function operatorCalls(operator: string, operands: readonly string[]): string[] 
   return [`(${first} ${operator} ${second})`]
 }
 
-function functionCodes({ template, returns: written, name, parameters }: FunctionDeclaration, index: number): string[] {
+function functionCodes({ template, returns: written, name, parameters }: FunctionDeclaration, scope: string, index: number): string[] {
   const returns = written && withoutPacks(written)
   const types = parameters.map(withoutPacks)
   const values = types.map(declval).join(', ')
-  const callee = `::std::${name.replace(/^::/, '')}`
+  const callee = /^operator (?:new|delete)/.test(name) ? `::${name}` : `::std::${scope}${name.replace(/^::/, '')}`
   const pointers = ['', ...explicitArguments(template ?? [])].map(
     (given, at) => `inline ${returns ?? 'void'} (*${own(index)}_p${at})(${types.join(', ')}) = &${callee}${given};`,
   )
@@ -158,6 +168,13 @@ function aliasesOf(
   return [...aliasesFor(ofOwner, own, word, true), ...aliasesFor(template, new Map([...set, ...own]), word)].join(' ')
 }
 
+/** `chrono::` for a function of a block that names `chrono::floor`, where its declaration leaves the namespace out. */
+function scopeOf(symbol: PageSymbol, { name }: FunctionDeclaration): string {
+  if (name.includes('::')) return ''
+  const own = symbol.names.map((each) => each.name).find((each) => each.endsWith(`::${name}`)) ?? symbol.names[0]?.name ?? ''
+  return /^(?:(?:chrono|filesystem|pmr|this_thread|ranges|execution)::)+/.exec(own)?.[0] ?? ''
+}
+
 function variantsFor(
   symbol: PageSymbol,
   parsed: FunctionDeclaration,
@@ -167,18 +184,20 @@ function variantsFor(
   const { template = [] } = parsed
   const given = symbol.templateArguments
   const isOpen = template.some((parameter) => !given.has(parameterName(parameter)))
-  const scope = parsed.name.startsWith('ranges::') ? 'using namespace ::std::ranges; ' : ''
+  const scope = scopeOf(symbol, parsed)
+  const namespaces = [...(parsed.name.startsWith('ranges::') ? ['ranges'] : []), ...(scope === '' ? [] : [scope.slice(0, -2)])]
+  const using = namespaces.map((name) => `using namespace ::std::${name}; `).join('')
   const tries = ownersOf(symbol, parsed, classes).flatMap((owner) =>
     argumentSets.slice(0, isOpen ? undefined : 1).map((set) => ({ owner, set })),
   )
   return tries.flatMap(({ owner, set }, which) => {
     const aliases = aliasesOf(template, owner, given, set)
-    const codes = owner ? memberCodes(`::std::${owner.instance}`, parsed, index) : functionCodes(parsed, index)
+    const codes = owner ? memberCodes(`::std::${owner.instance}`, parsed, index) : functionCodes(parsed, scope, index)
     return codes.map((code, at): ProbeCode => {
       const name = `${own(index)}_${which}_${at}`
       const existence = owner
         ? `struct ${name} : ::std::${owner.instance} { ${aliases} ${code} };`
-        : `namespace ${name} { ${scope}${aliases} ${code} }`
+        : `namespace ${name} { ${using}${aliases} ${code} }`
       return { existence, declaration: '' }
     })
   })

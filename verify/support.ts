@@ -12,7 +12,7 @@ import type { StandardLanguage } from '../src/content-model/standards'
 import type { Cache } from './cache'
 import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'
-import { classInstances, signatureHeaders, signatureProbes } from './cppSignatures'
+import { classInstances, signatureLines, signatureProbes } from './cppSignatures'
 import type { Page } from './readPage'
 import type { CompilerVersions } from './setup'
 import { symbolProbes, type Probe } from './symbolProbes'
@@ -83,11 +83,12 @@ async function rangesOfCpp(
   return grouped(new Map([...standards].map(([name, known]) => [name, standardRanges(known)])))
 }
 
-/** Who is asked about declarations, each about those that the ones before it did not take; the last has what newer standards removed. */
+/** Who is asked about declarations, each about those that the ones before it did not take: the third has what newer standards removed, the last the newest library. */
 const signatureReaders: readonly Reader[] = [
   { compiler: 'gcc', std: 'c++2b', hasFeatures: false, language: 'cpp' },
   { compiler: 'clang', std: 'c++26', hasFeatures: false, language: 'cpp' },
   { compiler: 'gcc', std: 'c++14', hasFeatures: false, language: 'cpp' },
+  { compiler: 'wasm', std: 'c++26', hasFeatures: false, language: 'cpp' },
 ]
 
 /** How many declarations of functions the pages of each header of C++ show, and how many of them at least one compiler takes. */
@@ -101,11 +102,11 @@ export async function measureDeclarations(pages: readonly Page[], measuring: Mea
       let open = probes.filter(({ variants }) => variants.length > 0)
       const all = open.length
       for (const reader of signatureReaders) {
-        const digest = cppDigest(header, open, reader, versions, signatureHeaders)
+        const digest = cppDigest(header, open, reader, versions, signatureLines(header))
         const known = await cache.get(digest)
         const taken =
           known === undefined
-            ? await takenProbes(header, open, reader, signatureHeaders)
+            ? await takenProbes(header, open, reader, signatureLines(header))
             : new Set(open.filter((_, at) => known[at] === '1'))
         if (known === undefined) await cache.set(digest, open.map((probe) => (taken.has(probe) ? '1' : '0')).join(''))
         open = open.filter((probe) => !taken.has(probe))
