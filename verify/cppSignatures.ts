@@ -170,7 +170,7 @@ function aliasesOf(
 
 /** `chrono::` for a function of a block that names `chrono::floor`, where its declaration leaves the namespace out. */
 function scopeOf(symbol: PageSymbol, { name }: FunctionDeclaration): string {
-  if (name.includes('::')) return ''
+  if (name.includes('::') || symbol.names.some((each) => each.name === name)) return ''
   const own = symbol.names.map((each) => each.name).find((each) => each.endsWith(`::${name}`)) ?? symbol.names[0]?.name ?? ''
   return /^(?:(?:chrono|filesystem|pmr|this_thread|ranges|execution)::)+/.exec(own)?.[0] ?? ''
 }

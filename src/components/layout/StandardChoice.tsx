@@ -40,7 +40,7 @@ export function StandardChoice({ language }: { language: StandardLanguage }) {
       </fieldset>
       <label data-standard="hide">
         <input type="checkbox" checked={isHiding} onChange={({ currentTarget }) => hide(currentTarget.checked)} />
-        Hide what it lacks
+        Hide<span> what it lacks</span>
       </label>
     </div>
   )
