@@ -41,7 +41,7 @@ test.describe('the standard of a reader', () => {
         ...(await choices(page, language).getByRole('radio').all()),
         page.getByRole('checkbox', { name: 'Hide what it lacks' }),
       ]) {
-        const box = await choice.boundingBox()
+        const box = await choice.locator('xpath=..').boundingBox()
         expect(box?.height).toBeGreaterThanOrEqual(24)
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true)
       }
