@@ -6,7 +6,7 @@ import { complaint } from './complaint'
 const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: {},
-    names: new NameIndex([]),
+  names: new NameIndex([]),
   support: { c: [], cpp: [], declarations: {} },
   assembly: () => undefined,
   image: () => Promise.reject(new Error('there are no pictures.')),

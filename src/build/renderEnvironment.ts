@@ -35,7 +35,12 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
       return (schema ??= readJson<JsonSchema>(paths.schema, files))
     },
     get support() {
-      return (support ??= { c: [], cpp: [], declarations: {}, ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files) })
+      return (support ??= {
+        c: [],
+        cpp: [],
+        declarations: {},
+        ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files),
+      })
     },
     assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
     image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),

@@ -161,9 +161,7 @@ test('the pages that say what a standard changed know the standards of every nam
     [route, name, since, deprecated, removed].join(' ')
   const scanned = readNames(path.resolve('.')).pages.flatMap(({ path: route, names: own }) => own.map((name) => line(route, name)))
   const shown = docs.flatMap(({ frontmatter, path: route, symbols }) =>
-    frontmatter.draft || frontmatter.language === 'asm'
-      ? []
-      : symbols.map((symbol) => line(route, symbol)),
+    frontmatter.draft || frontmatter.language === 'asm' ? [] : symbols.map((symbol) => line(route, symbol)),
   )
   const asm = new Set(docs.filter(({ frontmatter }) => frontmatter.language === 'asm').map(({ path: route }) => route))
   expect(scanned.filter((text) => !asm.has(text.split(' ')[0] ?? '')).sort()).toEqual(shown.sort())
@@ -207,7 +205,8 @@ test('ids are unique on each page, and its table of contents and symbols lead to
 test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
-    const [, language, name] = /\/language-references\/(c|cpp)\/(?!changes\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
+    const [, language, name] =
+      /\/language-references\/(c|cpp)\/(?!changes\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
     return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
   })
   expect(expected).toContainEqual({ route: '/docs/language-references/cpp/filesystem/', language: 'cpp', header: '<filesystem>' })

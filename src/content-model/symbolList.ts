@@ -46,17 +46,16 @@ export function symbolList(language: Language, names: readonly ListedName[], sit
     $schema: `${siteUrl}/schema/symbols/v${symbolListVersion}/symbols.schema.json`,
     version: symbolListVersion,
     language,
-    symbols: names
-      .map(({ name, kind, header, since, deprecated, removed, signature, meaning, path, id }) => ({
-        name,
-        kind,
-        header,
-        ...(since !== undefined && { since }),
-        ...(deprecated !== undefined && { deprecated }),
-        ...(removed !== undefined && { removed }),
-        ...(signature !== undefined && { signature: lines(signature) }),
-        ...(meaning !== '' && { summary: meaning }),
-        url: `${siteUrl}${encodeRoute(path)}#${id}`,
-      })),
+    symbols: names.map(({ name, kind, header, since, deprecated, removed, signature, meaning, path, id }) => ({
+      name,
+      kind,
+      header,
+      ...(since !== undefined && { since }),
+      ...(deprecated !== undefined && { deprecated }),
+      ...(removed !== undefined && { removed }),
+      ...(signature !== undefined && { signature: lines(signature) }),
+      ...(meaning !== '' && { summary: meaning }),
+      url: `${siteUrl}${encodeRoute(path)}#${id}`,
+    })),
   }
 }
