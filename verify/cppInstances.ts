@@ -59,7 +59,6 @@ export const argumentOf: Readonly<Record<string, string>> = {
   P: '::std::pair<int, int>',
   C: '::std::initializer_list<int>',
   Lock: 'verify_lockable',
-  Self: 'verify_probe_self',
   traits: '::std::char_traits<char>',
   OtherIndexType: 'int',
   ExecutionPolicy: 'const ::std::execution::sequenced_policy&',
