@@ -1,4 +1,5 @@
 import { splitAtCommas } from '../src/content-model/symbolAttributes'
+import { escapeRegExp } from './escapeRegExp'
 import type { PageSymbol } from './readPage'
 
 /** What the probes of every header may use as an argument; in the words of C++98, since old standards are asked, too. */
@@ -9,7 +10,7 @@ export const helperTypes: readonly string[] = [
 ]
 
 /** Arguments by the usual names of parameters. */
-export const argumentOf: Readonly<Record<string, string>> = {
+const argumentOf: Readonly<Record<string, string>> = {
   InputIterator: 'int*',
   InputIterator1: 'int*',
   InputIterator2: 'int*',
@@ -172,28 +173,29 @@ export const otherSpecializations: Readonly<Record<string, readonly string[]>> =
   unique_ptr: ['unique_ptr<int[]>'],
 }
 
-/** What stands between the brackets of `template<…>`, one part a parameter; nothing for a declaration without. */
-export function templateParameters(declaration: string): string[] | undefined {
-  const start = /^template\s*</.exec(declaration)?.[0].length
-  if (start === undefined) return undefined
-  let angles = 1
+/** Where the first angle bracket of a text is closed; the text's length if it is not. Within parentheses these compare. */
+export function closingAngle(text: string): number {
+  let angles = 0
   let parentheses = 0
-  let end = start
-  for (; end < declaration.length && angles > 0; end++) {
-    const character = declaration[end]
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
     if (character === '(') parentheses++
     if (character === ')') parentheses--
-    // Within parentheses these compare.
-    if (parentheses > 0) continue
-    if (character === '<') angles++
-    if (character === '>') angles--
+    if (parentheses === 0 && character === '<') angles++
+    if (parentheses === 0 && character === '>' && --angles === 0) return at
   }
-  const inside = declaration.slice(start, end - 1)
+  return text.length
+}
+
+/** What stands between the brackets of `template<…>`, one part a parameter; nothing for a declaration without. */
+export function templateParameters(declaration: string): string[] | undefined {
+  if (!/^template\s*</.test(declaration)) return undefined
+  const inside = declaration.slice(declaration.indexOf('<') + 1, closingAngle(declaration))
   return inside.trim() === '' ? [] : splitAtCommas(inside).map((part) => part.trim())
 }
 
 /** Whether a parameter takes a value. Its type is one of those that the standard uses for it. */
-export const takesValue = (parameter: string): boolean =>
+const takesValue = (parameter: string): boolean =>
   /^(?:size_t|ptrdiff_t|intmax_t|int|unsigned|bool|auto|T|IntType|UIntType)(?:\.\.\.)?\s+\w+/.test(parameter)
 
 /** The name of a template's parameter. */
@@ -215,27 +217,24 @@ function argumentsFor(parameters: readonly string[], own: ReadonlyMap<string, st
   return given
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** The parameters of a class, from the declaration of its block; nothing if that shows no template. */
+export function classParameters(name: string, { declarations }: PageSymbol): string[] | undefined {
+  const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
+  const declaration = declarations.find(({ code }) => own.test(code))
+  return declaration && templateParameters(declaration.code)
+}
 
 /** `vector<int>` for the block of `vector`, `thread` for that of a class; nothing for what has no members, or no known arguments. */
-export function instanceOf(name: string, { kind, declarations, templateArguments }: PageSymbol): string | undefined {
-  if (!/^(?:class|class template|enum|type|alias|namespace)$/.test(kind)) return undefined
+export function instanceOf(name: string, symbol: PageSymbol): string | undefined {
+  const { kind, templateArguments } = symbol
+  if (!/^(?:class|class template|enum|type|alias)$/.test(kind)) return undefined
   const special = specializations[name]
   if (special !== undefined && kind === 'class template') return special
-  const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
-  const declaration = declarations.map(({ code }) => code).find((code) => own.test(code))
-  const parameters = declaration === undefined ? undefined : templateParameters(declaration)
+  const parameters = classParameters(name, symbol)
   if (parameters === undefined) return kind === 'class template' ? undefined : name
   const given = argumentsFor(parameters, templateArguments)
   // Before C++11 `<:` is a bracket.
   return given && `${name}<${given.join(', ')}>`.replace('<:', '< :')
-}
-
-/** The declaration in a block that says the parameters of a class. */
-export function classParameters(name: string, { declarations }: PageSymbol): string[] {
-  const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
-  const declaration = declarations.map(({ code }) => code).find((code) => own.test(code))
-  return (declaration === undefined ? undefined : templateParameters(declaration)) ?? []
 }
 
 /**

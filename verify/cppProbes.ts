@@ -62,7 +62,7 @@ export function instancesOf(symbols: readonly PageSymbol[]): Map<string, string>
   const instances = new Map<string, string>()
   for (const symbol of symbols)
     for (const { name } of symbol.names) {
-      const instance = symbol.kind === 'namespace' ? undefined : instanceOf(name, symbol)
+      const instance = instanceOf(name, symbol)
       if (instance !== undefined && !instances.has(name)) instances.set(name, instance)
     }
   // Members of a nested class are asked for in a specialization of the outer one: `basic_ostream<char>::sentry`.

@@ -1,7 +1,7 @@
 import type { Declaration } from '../src/content-model/parseSignature'
 import { aliasesFor, classParameters, otherSpecializations, parameterName } from './cppInstances'
 import { instancesOf } from './cppProbes'
-import { parseFunction, type FunctionDeclaration } from './parseFunction'
+import { lastPart, parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from './readPage'
 import type { Probe, ProbeCode } from './symbolProbes'
 
@@ -73,11 +73,14 @@ function explicitArguments(template: readonly string[]): string[] {
   return names.length === 0 ? [] : [...new Set([`<${names[0] ?? ''}>`, `<${names.join(', ')}>`])]
 }
 
-/** Whether the type of a call is what the page says; `auto` says nothing, so the call alone must be possible. */
+/** The type that a declaration says it returns; nothing for a constructor or a conversion, and where it is deduced. */
+const returnType = ({ returns }: FunctionDeclaration): string | undefined =>
+  returns === undefined || /\bauto\b/.test(returns) ? undefined : withoutPacks(returns)
+
+/** Whether a call is possible, and of the type that the page says, if it says one. */
 function callOf(expression: string, returns: string | undefined, name: string): string {
-  const type = returns === undefined || /\bauto\b/.test(returns) ? undefined : returns
   const call = `typedef decltype(${expression}) ${name};`
-  return type === undefined ? call : `${call} static_assert(::std::is_same<${name}, ${type}>::value, "");`
+  return returns === undefined ? call : `${call} static_assert(::std::is_same<${name}, ${returns}>::value, "");`
 }
 
 const symbolOf = (name: string) => /operator\s*(\W+|co_await)$/.exec(name)?.[1]?.trim()
@@ -89,23 +92,18 @@ function operatorCalls(operator: string, operands: readonly string[]): string[] 
   return [`(${first} ${operator} ${second})`]
 }
 
-function functionCodes({ template, returns: written, name, parameters }: FunctionDeclaration, scope: string, index: number): string[] {
-  const returns = written && withoutPacks(written)
+function functionCodes(parsed: FunctionDeclaration, scope: string, index: number): string[] {
+  const { template = [], name, parameters } = parsed
+  const returns = returnType(parsed)
   const types = parameters.map(withoutPacks)
-  const values = types.map(declval).join(', ')
+  const values = types.map(declval)
   const callee = /^operator (?:new|delete)/.test(name) ? `::${name}` : `::std::${scope}${name.replace(/^::/, '')}`
-  const pointers = ['', ...explicitArguments(template ?? [])].map(
-    (given, at) => `inline ${returns ?? 'void'} (*${own(index)}_p${at})(${types.join(', ')}) = &${callee}${given};`,
-  )
-  const calls = ['', ...explicitArguments(template ?? [])].map((given, at) =>
-    callOf(`${callee}${given}(${values})`, returns, `${own(index)}_c${at}`),
-  )
+  const callees = ['', ...explicitArguments(template)].map((given) => callee + given)
+  const pointers = callees.map((each, at) => `inline ${returns ?? ''} (*${own(index)}_p${at})(${types.join(', ')}) = &${each};`)
+  const calls = callees.map((each, at) => callOf(`${each}(${values.join(', ')})`, returns, `${own(index)}_c${at}`))
   const operator = symbolOf(name)
-  const infix =
-    operator === undefined
-      ? []
-      : operatorCalls(operator, types.map(declval)).map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
-  return [...(returns === undefined || /\bauto\b/.test(returns) ? [] : pointers), ...calls, ...infix]
+  const infix = operator === undefined ? [] : operatorCalls(operator, values)
+  return [...(returns === undefined ? [] : pointers), ...calls, ...infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))]
 }
 
 /** The object that a member is called on: `const vector<int>&` for a member that is `const`. */
@@ -115,27 +113,24 @@ function objectFor(owner: string, qualifiers: string): string {
 }
 
 function memberCodes(owner: string, parsed: FunctionDeclaration, index: number): string[] {
-  const { template, name, parameters, qualifiers, isStatic } = parsed
-  const returns = parsed.returns && withoutPacks(parsed.returns)
-  const member = name.replace(/^.*::(?=operator|~?\w+$)/, '')
+  const { template = [], parameters, qualifiers, isStatic } = parsed
+  const returns = returnType(parsed)
+  const member = lastPart(parsed.name)
   const isExplicitObject = /^this\b/.test(parameters[0] ?? '')
   const types = (isExplicitObject ? parameters.slice(1) : parameters).map(withoutPacks)
   const values = types.map(declval).join(', ')
-  if (returns === undefined && !member.startsWith('operator'))
+  if (parsed.returns === undefined && !member.startsWith('operator'))
     return member.startsWith('~') ? [`typedef ${owner} ${own(index)}_d;`] : [`typedef decltype(${owner}(${values})) ${own(index)}_n;`]
   const object = objectFor(owner, isExplicitObject ? '' : qualifiers)
-  const given = ['', ...explicitArguments(template ?? [])]
-  const pointer = isStatic ? `(*${own(index)}_p)` : `(${owner}::*${own(index)}_p)`
-  const qualified = isStatic ? '' : ` ${qualifiers}`
-  const pointers = given.map(
-    (each, at) =>
-      `static constexpr ${returns ?? 'void'} ${pointer.replace('_p)', `_p${at})`)}(${types.join(', ')})${qualified} = &${owner}::${member}${each};`,
-  )
+  const given = ['', ...explicitArguments(template)]
+  const pointers = given.map((each, at) => {
+    const pointer = isStatic ? `(*${own(index)}_p${at})` : `(${owner}::*${own(index)}_p${at})`
+    return `static constexpr ${returns ?? ''} ${pointer}(${types.join(', ')})${isStatic ? '' : ` ${qualifiers}`} = &${owner}::${member}${each};`
+  })
   const calls = given.map((each, at) =>
     callOf(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
   )
-  const isTyped = returns !== undefined && !/\bauto\b/.test(returns) && !isExplicitObject
-  return [...(isTyped ? pointers : []), ...calls]
+  return [...(returns === undefined || isExplicitObject ? [] : pointers), ...calls]
 }
 
 /** The specializations whose member a declaration may be: a block describes members of several classes, and functions beside them. */
@@ -144,7 +139,7 @@ function ownersOf(
   parsed: FunctionDeclaration,
   classes: ReadonlyMap<string, ClassInstance>,
 ): (ClassInstance | undefined)[] {
-  const last = parsed.name.replace(/^.*::(?=operator|~?\w+$)/, '')
+  const last = lastPart(parsed.name)
   const names = symbol.names.map(({ name }) => name)
   const same = names.filter((name) => name === last || name.endsWith(`::${last}`))
   const owners = (same.length > 0 ? same : names.slice(0, 1)).map((name) => name.slice(0, Math.max(name.lastIndexOf('::'), 0)))
@@ -216,7 +211,7 @@ export function classInstances(symbols: readonly PageSymbol[]): Map<string, Clas
   return new Map(
     [...instancesOf(symbols)].map(([name, instance]) => {
       const block = blocks.get(name)
-      return [name, { instance, parameters: block ? classParameters(name, block) : [] }]
+      return [name, { instance, parameters: (block && classParameters(name, block)) ?? [] }]
     }),
   )
 }

@@ -1,6 +1,5 @@
+import { escapeRegExp } from './escapeRegExp'
 import type { SourceFile } from './examples'
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * A compiler's message with its places led back to the page: `main.c:3:5` becomes `content/docs/x.mdx:17:5`.

@@ -1,5 +1,5 @@
 import { splitAtCommas } from '../src/content-model/symbolAttributes'
-import { templateParameters } from './cppInstances'
+import { closingAngle, templateParameters } from './cppInstances'
 
 /** A declaration of a function, taken apart. */
 export interface FunctionDeclaration {
@@ -28,57 +28,28 @@ function closing(text: string, start: number): number {
 }
 
 /** The rest of a declaration after `template<…>` and its `requires`. */
-function withoutTemplate(code: string): string {
-  const parameters = templateParameters(code)
-  if (parameters === undefined) return code
-  let angles = 0
-  let parentheses = 0
-  let at = code.indexOf('<')
-  for (; at < code.length; at++) {
-    const character = code[at]
-    if (character === '(') parentheses++
-    if (character === ')') parentheses--
-    if (parentheses === 0 && character === '<') angles++
-    if (parentheses === 0 && character === '>' && --angles === 0) break
-  }
-  return withoutRequires(code.slice(at + 1).trim())
-}
+const withoutTemplate = (code: string): string =>
+  /^template\s*</.test(code) ? withoutRequires(code.slice(closingAngle(code) + 1).trim()) : code
 
 /** A requires-clause before the declaration: primary expressions joined by `&&` and `||`. */
 function withoutRequires(code: string): string {
-  let rest = code
-  if (!/^requires\b/.test(rest)) return rest
-  rest = rest.replace(/^requires\s*/, '')
+  if (!/^requires\b/.test(code)) return code
+  let rest = code.replace(/^requires\s*/, '')
   for (;;) {
     if (rest.startsWith('(')) rest = rest.slice(closing(rest, 0) + 1)
-    else if (/^requires\b/.test(rest)) {
-      const body = rest.indexOf('{')
-      rest = rest.slice(closing(rest, body) + 1)
-    } else {
-      const name = /^!?[\w:]+/.exec(rest)?.[0] ?? ''
+    else if (/^requires\b/.test(rest)) rest = rest.slice(closing(rest, rest.indexOf('{')) + 1)
+    else {
+      const name = /^!?[\w:]+/.exec(rest)?.[0]
+      if (name === undefined) return code
       rest = rest.slice(name.length)
       if (rest.startsWith('<')) rest = rest.slice(closingAngle(rest) + 1)
-      if (/^::\w+/.test(rest)) rest = rest.replace(/^::\w+/, '')
-      if (name === '') return code
+      rest = rest.replace(/^::\w+/, '')
     }
     rest = rest.trim()
     const joint = /^(?:&&|\|\|)\s*/.exec(rest)
     if (!joint) return rest
     rest = rest.slice(joint[0].length)
   }
-}
-
-function closingAngle(text: string): number {
-  let angles = 0
-  let parentheses = 0
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
-    if (character === '(') parentheses++
-    if (character === ')') parentheses--
-    if (parentheses === 0 && character === '<') angles++
-    if (parentheses === 0 && character === '>' && --angles === 0) return at
-  }
-  return text.length - 1
 }
 
 const specifiers =
@@ -115,6 +86,9 @@ function parametersAt(text: string): number {
   }
   return -1
 }
+
+/** The name itself, without the class or namespace that a declaration gives before it. */
+export const lastPart = (name: string): string => name.replace(/^.*::(?=operator|~?\w+$)/, '')
 
 /** Takes a declaration apart; nothing for what is no function, such as a deduction guide. */
 export function parseFunction(code: string): FunctionDeclaration | undefined {

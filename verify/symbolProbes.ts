@@ -1,3 +1,4 @@
+import { escapeRegExp } from './escapeRegExp'
 import type { PageSymbol } from './readPage'
 
 /**
@@ -42,8 +43,6 @@ export function declarations(signature: string): string[] {
   if (current.trim() !== '') found.push(`${current.trim()};`)
   return found
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whether a declaration declares the function: its name before the parameters, also as `(*signal(…))(int)`. */
 const declares = (declaration: string, name: string) => new RegExp(`(^|[\\s*(])${escapeRegExp(name)}\\s*\\)?\\s*\\(`).test(declaration)
