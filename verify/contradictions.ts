@@ -1,4 +1,5 @@
 import { measuredStandards, promisedRanges, standardsIn, type MeasuredLibrary } from '../src/content-model/librarySupport'
+import { measuredNames } from '../src/content-model/measuredNames'
 import type { DocumentedName } from '../src/content-model/nameIndex'
 
 /** A name whose standard on the page no library agrees with. */
@@ -31,18 +32,11 @@ const isOfAnyClass = (name: string) => /::operator(?:=|==|!=|<|>|<=|>=|<=>)$/.te
  */
 export function contradictions(names: readonly DocumentedName[], libraries: readonly MeasuredLibrary[]): Contradiction[] {
   const standards = measuredStandards.cpp
-  const known = new Map<string, Answer[]>()
-  for (const library of libraries)
-    for (const [header, groups] of Object.entries(library.headers))
-      for (const [ranges, words] of Object.entries(groups))
-        for (const name of words.split(' ')) {
-          const key = `${header} ${name.replaceAll('%20', ' ')}`
-          if (ranges !== '') known.set(key, [...(known.get(key) ?? []), { library, ranges }])
-        }
   const homes = new Map<string, Set<string>>()
   for (const { name, page } of names) homes.set(name, new Set([...(homes.get(name) ?? []), page.header ?? '']))
   return names.flatMap(({ name, since, kind, isFromC, page: { header = '' } }): Contradiction[] => {
-    const answers = known.get(`${header} ${name}`) ?? []
+    const measured = measuredNames(libraries, header).get(name) ?? []
+    const answers = libraries.flatMap((library, at): Answer[] => (measured[at] ? [{ library, ranges: measured[at] }] : []))
     const [first = ''] = standardsIn(promisedRanges('cpp', since, undefined))
     const before = standards[standards.indexOf(first) - 1]
     if (since === undefined || answers.length === 0 || isOfAnyClass(name) || (homes.get(name)?.size ?? 0) > 1) return []

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readNames } from '../src/build/documentedNames'
 import type { LibrarySupport, MeasuredLibrary } from '../src/content-model/librarySupport'
+import { encodeName } from '../src/content-model/symbolId'
 import { readPage } from './readPage'
 import { declarationsOfCpp, probesOfC, probesOfCpp } from './support'
 
@@ -21,7 +22,7 @@ const askedOf = ({ headers }: MeasuredLibrary) =>
   )
 
 const questions = (probed: ReturnType<typeof probesOfC>) => [
-  ...new Set(probed.flatMap(([header, probes]) => probes.map(({ name }) => `${header} ${name.replaceAll(' ', '%20')}`))),
+  ...new Set(probed.flatMap(([header, probes]) => probes.map(({ name }) => `${header} ${encodeName(name)}`))),
 ]
 
 // "npm run verify -- --support" asks them anew.

@@ -9,6 +9,7 @@ import {
 } from '../src/content-model/librarySupport'
 import type { Names } from '../src/content-model/nameIndex'
 import type { StandardLanguage } from '../src/content-model/standards'
+import { encodeName } from '../src/content-model/symbolId'
 import type { Cache } from './cache'
 import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'
@@ -46,7 +47,7 @@ function standardsOf(compiler: Reader['compiler'], language: StandardLanguage): 
 /** Names grouped by what was found out about them, both sorted. */
 function grouped(ranges: ReadonlyMap<string, string>): Record<string, string> {
   const groups = new Map<string, string[]>()
-  for (const [name, found] of ranges) groups.set(found, [...(groups.get(found) ?? []), name.replaceAll(' ', '%20')])
+  for (const [name, found] of ranges) groups.set(found, [...(groups.get(found) ?? []), encodeName(name)])
   return Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([found, names]) => [found, names.sort().join(' ')]))
 }
 

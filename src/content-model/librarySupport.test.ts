@@ -1,4 +1,5 @@
-import { extensionOnly, promisedRanges, standardRanges, standardsIn, supportOf } from './librarySupport'
+import { extensionOnly, promisedRanges, standardRanges, standardsIn } from './librarySupport'
+import { measuredNames } from './measuredNames'
 import { NameIndex } from './nameIndex'
 import { namedPage } from './namedPage'
 import { foundWords, supportRows, supportWords } from './supportRows'
@@ -77,5 +78,5 @@ test('a compiler that knows no standard with a name was not asked, and lacks not
 })
 
 test('a name that a library was not asked for has no support', () => {
-  expect(supportOf(library({ C99: 'peel' }), '<pear.h>', 'cut')).toBeUndefined()
+  expect(measuredNames([library({ C99: 'peel' })], '<pear.h>').get('cut')).toBeUndefined()
 })

@@ -69,9 +69,3 @@ export function promisedRanges(language: StandardLanguage, since: string | undef
   const end = removed === undefined ? ofLanguage.length : place(removed)
   return standardRanges(new Set(ofLanguage.slice(first, end)))
 }
-
-/** Where a library declares a name of a header; nothing if it was not asked. */
-export function supportOf({ headers }: MeasuredLibrary, header: string, name: string): string | undefined {
-  const encoded = name.replaceAll(' ', '%20')
-  return Object.entries(headers[header] ?? {}).find(([, names]) => names.split(' ').includes(encoded))?.[0]
-}

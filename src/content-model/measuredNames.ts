@@ -1,4 +1,5 @@
 import type { CheckedDeclarations, MeasuredLibrary } from './librarySupport'
+import { decodeName } from './symbolId'
 
 /** For each name that all libraries were asked for: under which standards each declares it, in the order of the libraries. */
 export type MeasuredNames = ReadonlyMap<string, readonly string[]>
@@ -10,7 +11,7 @@ function measure(libraries: readonly MeasuredLibrary[], header: string): Measure
   for (const { headers } of libraries)
     for (const [ranges, names] of Object.entries(headers[header] ?? {}))
       for (const encoded of names.split(' ')) {
-        const name = encoded.replaceAll('%20', ' ')
+        const name = decodeName(encoded)
         byName.set(name, [...(byName.get(name) ?? []), ranges])
       }
   return new Map([...byName].filter(([, found]) => found.length === libraries.length))

@@ -1,4 +1,5 @@
 import { extensionOnly, promisedRanges, standardsIn, type MeasuredLibrary } from './librarySupport'
+import { measuredNames } from './measuredNames'
 import type { Names } from './nameIndex'
 import type { StandardLanguage } from './standards'
 
@@ -41,12 +42,6 @@ const missing = (from: ReadonlySet<string>, ranges: string): number => {
   return [...from].filter((standard) => !there.has(standard)).length
 }
 
-/** Where a library declares each name of a header, for many questions. */
-function rangesByName({ headers }: MeasuredLibrary, header: string): Map<string, string> {
-  const entries = Object.entries(headers[header] ?? {})
-  return new Map(entries.flatMap(([ranges, names]) => names.split(' ').map((name) => [name.replaceAll('%20', ' '), ranges] as const)))
-}
-
 const isSame = (a: SupportRow, b: SupportRow) => JSON.stringify([a.promised, a.found]) === JSON.stringify([b.promised, b.found])
 
 /** Rows without the members whose class is missing in the same way. */
@@ -73,14 +68,14 @@ export function supportRows(
     const documented = names.ofHeader(language, header)
     const [first] = documented
     if (!first) return []
-    const known = libraries.map((library) => rangesByName(library, header))
+    const measured = measuredNames(libraries, header)
     const all = documented.flatMap(({ name, id, page, since, removed }): SupportRow[] => {
       const promised = promisedRanges(language, since, removed)
-      const found = libraries.flatMap(({ standards }, at): FoundSupport[] => {
-        const ranges = known[at]?.get(name)
-        return ranges === undefined ? [] : [{ ranges, isAsked: [...standardsIn(promised)].some((each) => standards.includes(each)) }]
+      const found = measured.get(name)?.map((ranges, at): FoundSupport => {
+        const isAsked = [...standardsIn(promised)].some((each) => libraries[at]?.standards.includes(each))
+        return { ranges, isAsked }
       })
-      return found.length < libraries.length ? [] : [{ name, href: `${page.path}#${id}`, promised, found, members: 0 }]
+      return found ? [{ name, href: `${page.path}#${id}`, promised, found, members: 0 }] : []
     })
     const askedFor = ({ promised }: SupportRow, at: number) =>
       new Set([...standardsIn(promised)].filter((standard) => libraries[at]?.standards.includes(standard)))
