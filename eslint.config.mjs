@@ -4,7 +4,7 @@ import typescript from 'typescript-eslint'
 
 /** Layers without React, Gatsby or a browser: everything may use them. */
 const pure = ['content-model', 'navigation', 'search', 'offline', 'config', 'plan']
-const reader = [...pure, 'inline', 'browser', 'hooks', 'icons.tsx', 'islands']
+const reader = [...pure, 'playground', 'inline', 'browser', 'hooks', 'icons.tsx', 'islands']
 
 /**
  * What each folder may import from `src`, besides itself. The table in ARCHITECTURE.md describes the folders in the same order.
@@ -14,23 +14,24 @@ const layers = {
   'src/content-model': [],
   'src/navigation': ['content-model'],
   'src/search': ['content-model', 'navigation'],
-  'src/offline': ['content-model'],
+  'src/offline': ['content-model', 'playground'],
   'src/config': ['content-model'],
+  'src/playground': ['content-model'],
   'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
-  'src/mdx': ['content-model', 'islands'],
-  'src/build': [...pure, 'mdx'],
+  'src/mdx': ['content-model', 'playground', 'islands'],
+  'src/build': [...pure, 'playground', 'mdx'],
   'src/inline': ['config', 'content-model'],
-  'src/browser': [...pure, 'inline', 'gatsby/gatsbyRuntime.ts'],
-  'src/hooks': [...pure, 'browser'],
-  'src/islands': [...pure, 'browser', 'hooks', 'icons.tsx'],
+  'src/browser': [...pure, 'playground', 'inline', 'gatsby/gatsbyRuntime.ts'],
+  'src/hooks': [...pure, 'playground', 'browser'],
+  'src/islands': [...pure, 'playground', 'browser', 'hooks', 'icons.tsx'],
   'src/components': reader,
   'src/packages': [...reader, 'components'],
   'src/roadmap': [...reader, 'components'],
   'src/pages': [...reader, 'components', 'packages', 'roadmap'],
   'src/templates': [...reader, 'components'],
-  'src/gatsby': [...pure, 'mdx', 'build', 'inline', 'browser'],
-  publish: [...pure, 'mdx', 'build', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
-  verify: ['content-model', 'mdx', 'build/assemblyFiles.ts', 'build/documentedNames.ts'],
+  'src/gatsby': [...pure, 'playground', 'mdx', 'build', 'inline', 'browser'],
+  publish: [...pure, 'playground', 'mdx', 'build', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
+  verify: ['content-model', 'playground', 'mdx', 'build/assemblyFiles.ts', 'build/documentedNames.ts'],
 }
 
 const zones = Object.entries(layers).map(([target, allowed]) => ({

@@ -1,0 +1,39 @@
+/**
+ * What the site publishes for running examples. Each file is packed with gzip and cut into parts of at most 1 MB, named by their digest, so that progress is
+ * exact, a broken download goes on where it stopped, and success does not depend on what a host compresses.
+ */
+export interface PackedFile {
+  /** Bytes when unpacked. */
+  size: number
+  /** Digest (the first 32 hexadecimal digits of its SHA-256) and bytes of each part, in order. */
+  parts: readonly (readonly [digest: string, bytes: number])[]
+}
+
+/**
+ * - `compiler`: Clang and the linker, without what few programs need
+ * - `rest`: what `compiler` leaves out, a module of its own
+ * - `c`: headers and libraries of C, and what a program of either language is linked with
+ * - `cpp`: headers and libraries of C++
+ * - `headers-c++20`, `headers-c++23`: the precompiled header of a standard, and the object that belongs to it
+ */
+export const playgroundFiles = ['compiler', 'rest', 'c', 'cpp', 'headers-c++20', 'headers-c++23'] as const
+
+export type PlaygroundFile = (typeof playgroundFiles)[number]
+
+export interface Manifest {
+  format: 1
+  /** Names the compiler's version and the recipe by which its files were made. */
+  version: string
+  files: Readonly<Record<PlaygroundFile, PackedFile>>
+}
+
+/** Addresses below the site's base. */
+export const playgroundFolder = '/playground'
+export const manifestAddress = `${playgroundFolder}/manifest.json`
+export const partAddress = (digest: string): string => `${playgroundFolder}/parts/${digest}.bin`
+
+/** The cache of the parts and of the workers. One for all builds, since their names hold digests. */
+export const playgroundCache = 'codeframe-playground'
+
+/** Bytes to fetch for a file when nothing of it is stored. */
+export const packedSize = ({ parts }: PackedFile): number => parts.reduce((sum, [, bytes]) => sum + bytes, 0)

@@ -1,0 +1,50 @@
+/** The languages that the browser's compiler takes. */
+export type ProgramLanguage = 'c' | 'cpp'
+
+/** A file of a program; its name has no folders. */
+export interface ProgramFile {
+  name: string
+  text: string
+}
+
+/** A program that a reader runs or changes. */
+export interface Program {
+  language: ProgramLanguage
+  /** As an example says it: `c17`, `c++20`. */
+  std: string
+  /** The example's own file comes first. */
+  files: readonly ProgramFile[]
+  /** Compiler options that the page says are needed: `-frounding-math`. */
+  flags: readonly string[]
+  /** What the program reads from standard input. */
+  stdin: string
+  args: readonly string[]
+  /** Whether it is linked and run, or only compiled, as examples are that show a mistake or a declaration. */
+  isRun: boolean
+}
+
+/** Why an example does not give the same result in a browser. The words are in `limits.ts`. */
+export const limitNames = ['threads', 'signals', 'processes', 'sockets', 'rounding', 'long', 'library', 'locale'] as const
+
+export type LimitName = (typeof limitNames)[number]
+
+/** What the page says of an example's fence to the script that runs it, as JSON. What is left out has its usual value. */
+export interface RunSettings {
+  /** Of the fence's language; `c17` or `c++20` where it is left out. */
+  std?: string
+  /** Name of the file; `main.c` or `main.cpp` where it is left out. */
+  name?: string
+  flags?: string[]
+  stdin?: string
+  args?: string[]
+  /** Exit status or signal; 0 where it is left out. */
+  exit?: number | string
+  /** Whether the example is only compiled. */
+  only?: 'compile' | 'fails'
+  /** Other files of the example: the id of the block that shows each. */
+  with?: { name: string; block: string }[]
+  /** Why it cannot run here. There is no Run button then. */
+  not?: LimitName
+  /** How its result in a browser differs from the page, as a sentence; it can be run all the same. */
+  differs?: string
+}

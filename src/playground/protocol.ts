@@ -1,0 +1,41 @@
+import type { Manifest } from './manifest'
+import type { Program, ProgramFile } from './program'
+
+/** What a page asks of the compiler's worker. Requests are answered one after the other. */
+export type CompilerRequest =
+  /** Build a program. `isLean` compiles C++ without a precompiled header, which is not fetched then. */
+  | { type: 'build'; id: number; manifest: Manifest; program: Program; isLean: boolean }
+  /** End the downloads of a request; what has arrived stays stored. */
+  | { type: 'cancel'; id: number }
+
+/** Why a program could not be built, through no fault of its own. */
+export type BreakdownReason = 'network' | 'damaged' | 'memory' | 'compiler' | 'cancelled'
+
+export type CompilerAnswer =
+  /** Bytes of what the request fetches, counted over all of its files; `isMore` when the rest of the compiler turned out to be needed. */
+  | { type: 'progress'; id: number; received: number; total: number; isMore: boolean }
+  | { type: 'phase'; id: number; phase: 'compile' | 'link' }
+  /** `module` is missing when the program was only compiled. */
+  | { type: 'built'; id: number; module?: ArrayBuffer; messages: string; milliseconds: number }
+  | { type: 'rejected'; id: number; messages: string; milliseconds: number }
+  | { type: 'broken'; id: number; reason: BreakdownReason; message: string }
+
+/** What a page asks of a program's worker: one run, then the worker is ended. */
+export interface RunRequest {
+  module: ArrayBuffer
+  files: readonly ProgramFile[]
+  stdin: string
+  args: readonly string[]
+}
+
+/** How a program ended. */
+export type ProgramEnd =
+  | { how: 'exit'; status: number }
+  /** As `SIGABRT`, with what happened in words. */
+  | { how: 'signal'; signal: string; words: string }
+  /** It printed more than is kept. */
+  | { how: 'output' }
+
+export type RunMessage =
+  | { type: 'output'; chunks: readonly { stream: 'out' | 'error'; bytes: Uint8Array }[] }
+  | { type: 'end'; end: ProgramEnd; milliseconds: number }
