@@ -30,8 +30,8 @@ export type LimitName = (typeof limitNames)[number]
 
 /** What the page says of an example's fence to the script that runs it, as JSON. What is left out has its usual value. */
 export interface RunSettings {
-  /** Of the fence's language; `c17` or `c++20` where it is left out. */
-  std?: string
+  /** As an example says it: `c17`, `c++20`. It tells the language, too. */
+  std: string
   /** Name of the file; `main.c` or `main.cpp` where it is left out. */
   name?: string
   flags?: string[]
