@@ -1,3 +1,4 @@
+import { shownWarnings, silencedWarnings } from '../src/playground/compilerArguments'
 import type { Build, Level, NativeCompiler } from './builds'
 import type { Example, SourceFile } from './examples'
 import { isAssemblyFile, isCompiledFile, isCppFile } from './fileKinds'
@@ -9,23 +10,8 @@ export interface Command {
   args: string[]
 }
 
-/**
- * Warnings are errors on this site, save these:
- * - unused-parameter: callbacks and `main` have parameters that someone else chose.
- * - missing-field-initializers: what an initialiser leaves out is zero, and pages rely on that rule.
- * - deprecated-declarations: pages show deprecated functions, and say that they are.
- * - unknown-pragmas: GCC does not know the standard `#pragma STDC FENV_ACCESS`.
- */
-export const warningFlags: readonly string[] = [
-  '-Wall',
-  '-Wextra',
-  '-Wpedantic',
-  '-Werror',
-  '-Wno-unused-parameter',
-  '-Wno-missing-field-initializers',
-  '-Wno-deprecated-declarations',
-  '-Wno-unknown-pragmas',
-]
+/** Warnings are errors on this site, save those that it leaves out. */
+export const warningFlags: readonly string[] = [...shownWarnings, '-Werror', ...silencedWarnings]
 
 /**
  * The flags under which an example must be rejected. Without a text to look for, rejection means what the standard means by it:

@@ -21,6 +21,8 @@ export interface Program {
   args: readonly string[]
   /** Whether it is linked and run, or only compiled, as examples are that show a mistake or a declaration. */
   isRun: boolean
+  /** Whether what the standard does not allow is an error, as in examples that show what is rejected (`-pedantic-errors`). Warnings stay warnings. */
+  isStrict?: boolean
 }
 
 /** Why an example does not give the same result in a browser. The words are in `limits.ts`. */
