@@ -7,6 +7,7 @@ import { config } from '../site.config'
 import { buildSite } from './buildSite'
 import { BuiltSite } from './testing/builtSite'
 import { explainFailure } from './explainFailure'
+import { headersFor, parseHeaders } from './hosting'
 import { policyHash } from './inlinePolicy'
 import { filesBelow } from './publicFiles'
 
@@ -105,6 +106,19 @@ test('a drawing may be styled when it is shown by itself, and may not run script
   expect(read('_headers')).toContain(policyHash('rect { fill: green }'))
   write('public/static/pictures/plan-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await expect(build()).rejects.toThrow('/static/pictures/plan-1.svg  has an unknown inline script')
+})
+
+test('every folder with documents has the policy, and the page for unknown addresses, which answers below any, brings it along', async () => {
+  await build()
+  const rules = parseHeaders(read('_headers'))
+  const policies = rules.flatMap(({ path, headers }) =>
+    'Content-Security-Policy' in headers ? [[path, headers['Content-Security-Policy']]] : [],
+  )
+  const policy = headersFor(rules, '/', true)['Content-Security-Policy'] ?? ''
+  expect(policies).toEqual(['/', '/:name', '/docs/*'].map((path) => [path, policy]))
+  const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? 'none'
+  expect(read('404.html')).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'; ${scripts}; `)
+  expect(read('index.html')).not.toContain('http-equiv')
 })
 
 test('copies are compressed on demand, and hold what the file holds', async () => {

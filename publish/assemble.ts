@@ -24,7 +24,7 @@ import {
   plannedRoute,
   type GatsbyPageData,
 } from './gatsbyOutput'
-import { formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
+import { contentSecurityPolicy, formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
 import { InlinePolicy } from './inlinePolicy'
 import { checkLinks, pageLinks, sharedTexts, type PageLinks } from './linkCheck'
 import { pageStyles } from './pageStyles'
@@ -35,9 +35,13 @@ import { formatLinkProblems } from './reportLinks'
 import { sectionFiles } from './sectionFiles'
 import { SourceLines } from './sourceLines'
 import { transformPage, type PageShell } from './transformPage'
+import { withPolicy } from './withPolicy'
+import { writePlayground, type MadePlayground } from './writePlayground'
 
 /** Whether the file is a script or a stylesheet whose name changes with its content. */
 const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
+
+const missingRoute = '/404.html'
 
 /** Pages processed in parallel: enough to keep the threads that measure sizes busy, few enough to keep memory flat. */
 const pageConcurrency = 6
@@ -49,6 +53,8 @@ export interface AssembleOptions {
   site: SiteConfig
   /** Folder to assemble the published files in. Must not exist yet. */
   target: string
+  /** The compiler for readers, unless the site is built without. */
+  playground?: MadePlayground | undefined
   /** Whether to keep the build out of search engines. */
   isPreview: boolean
   /** Whether dead links are only printed, for a site that is still being written. */
@@ -72,7 +78,8 @@ function requirePlan(siteRoot: string): { plan: PublishedPlan; warnings: number 
 }
 
 /** Assembles the published site from Gatsby's build. */
-export async function assemble({ siteRoot, site, target, isPreview, areDeadLinksAllowed, warn }: AssembleOptions): Promise<Assembled> {
+export async function assemble(options: AssembleOptions): Promise<Assembled> {
+  const { siteRoot, site, target, playground, isPreview, areDeadLinksAllowed, warn } = options
   const { plan, warnings: contentWarnings } = requirePlan(siteRoot)
   const plannedPages = new Map(plan.pages.map((page) => [page.route, page]))
   const publicRoot = path.join(siteRoot, 'public')
@@ -100,6 +107,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   const refer = (text: string) => {
     for (const name of staticNamesIn(text)) referenced.add(share(name))
   }
+  /** The page for addresses that lead nowhere. It answers anywhere, so it brings the policy along, which is known at the end. */
+  let missingPage: string | undefined
   /** Transfer size of each page with its data, in bytes. */
   const sizes = new Map<string, number>()
   await pMap(
@@ -127,7 +136,8 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
       const published = withBuild(dataText.toString(), build)
       refer(html)
       refer(published)
-      dist.write(names, html)
+      if (data.path === missingRoute) missingPage = html
+      else dist.write(names, html)
       dist.write(dataFile, published)
       const [size, dataSize] = await Promise.all([transferSize(html), transferSize(published)])
       sizes.set(data.path, size + dataSize)
@@ -155,6 +165,7 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   dist.write(assets.runtime.file, assets.runtime.content)
   seo.write(dist)
   writeOffline()
+  const workers = playground && writePlayground(playground, dist)
 
   const routes = new Set(pages.keys())
   const redirects = redirectsOf(routes)
@@ -162,10 +173,13 @@ export async function assemble({ siteRoot, site, target, isPreview, areDeadLinks
   if (docs) dist.write(fileNamesOf('/docs'), redirectPage(base + docs.to))
 
   if (problems.length > 0) throw new PublishError(problems.sort().slice(0, 20).join('\n'))
+  const hashes = policy.hashes()
+  if (missingPage !== undefined) dist.write(fileNamesOf(missingRoute), withPolicy(missingPage, contentSecurityPolicy(hashes)))
   const linkWarnings = reportLinks()
 
   const hashedFiles = [...dist.files].filter(isHashed).map((name) => `/${name}`)
-  dist.write('_headers', formatHeaders(headerRules({ policy: policy.hashes(), hashedFiles, isPreview }), base))
+  const rules = headerRules({ policy: hashes, files: dist.files, hashedFiles, workers, isPreview })
+  dist.write('_headers', formatHeaders(rules, base))
   dist.write('_redirects', formatRedirects(redirects, base))
   return { pages: pages.size, files: dist.files.size, warnings: contentWarnings + linkWarnings }
 

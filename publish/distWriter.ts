@@ -14,15 +14,22 @@ export class DistWriter {
   write(names: string | readonly string[], content: string | Buffer): void {
     const [first, ...others] = typeof names === 'string' ? [names] : names
     if (first === undefined) return
-    const taken = [first, ...others].find((name) => this.files.has(name))
+    this.reserve([first, ...others])
+    fs.writeFileSync(this.place(first), content)
+    for (const other of others) linkFile(path.join(this.root, first), this.place(other))
+  }
+
+  /** Publishes a file that is kept elsewhere and never changes there. Throws where the name is taken. */
+  link(name: string, file: string): void {
+    this.reserve([name])
+    linkFile(file, this.place(name))
+  }
+
+  private reserve(names: readonly string[]): void {
+    const taken = names.find((name) => this.files.has(name))
     if (taken !== undefined)
       throw new PublishError(`Two things are published as "${taken}", one of them by the build itself. Rename or delete static/${taken}.`)
-    fs.writeFileSync(this.place(first), content)
-    this.files.add(first)
-    for (const other of others) {
-      linkFile(path.join(this.root, first), this.place(other))
-      this.files.add(other)
-    }
+    for (const name of names) this.files.add(name)
   }
 
   private place(name: string): string {

@@ -11,12 +11,30 @@ import {
   immutable,
   parseHeaders,
   parseRedirects,
+  policyOfElement,
   redirectsOf,
   revalidate,
 } from './hosting'
 
 const policy = { scripts: ['sha256-b=', 'sha256-a='], styles: ['sha256-c='] }
-const rules = headerRules({ policy, hashedFiles: ['/app-1234.js'], isPreview: false })
+const workers = { compiler: '/playground/compiler-12ab.js', program: '/playground/program-34cd.js' }
+const files = [
+  'index.html',
+  'docs/introduction.html',
+  'docs/config/scripts/index.html',
+  'roadmap.html',
+  'roadmap/index.html',
+  'page-data/index/page-data.json',
+  'static/pictures/a-1.svg',
+  'symbols/c.json',
+  'playground/manifest.json',
+  'playground/parts/0123.bin',
+  'playground/licences/clang.html',
+  'playground/compiler-12ab.js',
+  'playground/program-34cd.js',
+]
+const rules = headerRules({ policy, files, hashedFiles: ['/app-1234.js'], workers, isPreview: false })
+const pagePolicy = contentSecurityPolicy(policy)
 
 const site = new Set([
   '/docs/introduction',
@@ -39,6 +57,10 @@ test('scripts are allowed from our origin and by hash only', () => {
 test.each([
   ['/app-1234.js', immutable],
   ['/static/pictures/a-1.svg', immutable],
+  ['/playground/parts/0123.bin', immutable],
+  [workers.compiler, immutable],
+  [workers.program, immutable],
+  ['/playground/manifest.json', revalidate],
   ['/', revalidate],
   ['/docs/introduction', revalidate],
   ['/page-data/index/page-data.json', revalidate],
@@ -46,13 +68,62 @@ test.each([
   expect(headersFor(rules, route, true)['Cache-Control']).toBe(expected)
 })
 
-test('no header is in two rules that match one address', () => {
-  for (const route of ['/app-1234.js', '/static/a.png', '/docs/introduction', '/symbols/c.json']) {
-    const names = rules
-      .filter(({ path }) => path === route || (path.endsWith('/*') && route.startsWith(path.slice(0, -1))))
-      .flatMap(({ headers }) => Object.keys(headers))
+test('no header is in two rules that match one address, and no path has two rules', () => {
+  const isMatch = (path: string, route: string) =>
+    path === route || (path.endsWith('/*') && route.startsWith(path.slice(0, -1))) || (path === '/:name' && /^\/[^/]+$/.test(route))
+  for (const route of [
+    '/',
+    '/app-1234.js',
+    '/static/a.png',
+    '/docs/introduction',
+    '/roadmap',
+    '/roadmap/',
+    '/symbols/c.json',
+    workers.compiler,
+  ]) {
+    const names = rules.filter(({ path }) => isMatch(path, route)).flatMap(({ headers }) => Object.keys(headers))
     expect(new Set(names).size).toBe(names.length)
   }
+  expect(new Set(rules.map(({ path }) => path)).size).toBe(rules.length)
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/sw.js',
+  '/404.html',
+  '/plums',
+  '/roadmap',
+  '/roadmap/',
+  '/roadmap/index.html',
+  '/docs/introduction',
+  '/docs/config/scripts/',
+  '/docs/plums/extra',
+  '/static/pictures/a-1.svg',
+  '/playground/licences/clang.html',
+])('%s is under the policy of pages', (route) => {
+  expect(headersFor(rules, route, true)['Content-Security-Policy']).toBe(pagePolicy)
+})
+
+test('WebAssembly runs in the two workers, which reach nothing else, and nowhere else', () => {
+  const policyOf = (route: string) => headersOfFile(headersFor(rules, route, true), route)['Content-Security-Policy']
+  expect(policyOf(workers.compiler)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  expect(policyOf(workers.program)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
+  expect(rules.filter(({ headers }) => headers['Content-Security-Policy']?.includes('wasm')).map(({ path }) => path)).toEqual(
+    Object.values(workers),
+  )
+})
+
+test('a folder without documents has no policy of its own, and a site without a playground no rules for it', () => {
+  const without = headerRules({ policy, files: ['page-data/a.json', 'docs/a.html'], hashedFiles: [], isPreview: false })
+  expect(without.map(({ path }) => path)).toEqual(['/*', '/', '/:name', '/docs/*', '/static/*', '/schema/*', '/symbols/*'])
+})
+
+test('the policy in a page says what browsers heed there', () => {
+  const inPage = policyOfElement(pagePolicy)
+  expect(inPage).toContain("script-src 'self' 'sha256-a=' 'sha256-b='; style-src")
+  expect(inPage).toMatch(/; form-action 'self'$/)
+  expect(inPage).not.toMatch(/frame-ancestors|upgrade-insecure/)
 })
 
 test('only lists of names and schemas may be read by scripts of other sites', () => {
@@ -73,7 +144,7 @@ test('what needs https is left out without it', () => {
 })
 
 test('previews ask search engines to stay away, the site does not', () => {
-  const preview = headerRules({ policy, hashedFiles: [], isPreview: true })
+  const preview = headerRules({ policy, files, hashedFiles: [], isPreview: true })
   expect(headersFor(preview, '/docs/introduction', true)['X-Robots-Tag']).toBe('noindex')
   expect(headersFor(rules, '/docs/introduction', true)['X-Robots-Tag']).toBeUndefined()
 })
@@ -139,6 +210,8 @@ test.each([
   ['/app-1234.js', false],
   ['/page-data/index/page-data.json', false],
   ['/icons/icon-192.png', false],
+  ['/playground/parts/0123.bin', false],
+  ['/robots.txt', false],
 ])('%s is sent with the policy of documents: %s', (file, isSent) => {
   const sent = headersOfFile(headersFor(rules, '/', true), file)
   expect('Content-Security-Policy' in sent).toBe(isSent)

@@ -2,6 +2,7 @@
  * Defines the headers and redirects of the published site. The build writes them as `_headers` and `_redirects`, which Netlify and our own
  * server read.
  */
+import { playgroundFolder, workerNames, type WorkerName } from '../src/playground/manifest'
 
 export interface Redirect {
   /** Route, not encoded. */
@@ -13,7 +14,7 @@ export interface Redirect {
 }
 
 export interface HeaderRule {
-  /** A route, not encoded; a final `/*` includes everything below it. */
+  /** A route, not encoded; a final `/*` includes everything below it, a final `/:name` every name in that folder, but not what is below. */
   path: string
   headers: Readonly<Record<string, string>>
 }
@@ -119,14 +120,19 @@ const deniedFeatures = [
 /** Data without anything of a reader's, which tools that run in a browser may fetch from their own pages. */
 const readByOtherSites = ['/schema/*', '/symbols/*']
 
-/** The part of the policy for documents and workers that does not concern a page's resources. */
-export const documentHeaders: readonly string[] = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
+const policyHeader = 'Content-Security-Policy'
+
+/** The headers of documents and workers that do not concern a page's resources. */
+export const documentHeaders: readonly string[] = [policyHeader, 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options']
 
 /**
- * Files that browsers never open as a document of their own origin's rights, and the site's own two drawings, which hold no script: the policy
- * would weigh four times what they do. Workers are under the policy that comes with their script.
+ * Files that browsers never open as a document that could run anything: parts of pages, plain text, and the site's own two drawings, which hold no
+ * script. The policy would weigh four times what they do. Workers are under the policy that comes with their script: the service worker under that of
+ * the pages, those of the playground under one of their own.
  */
-export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif)$|^\/(favicon|logo)\.svg$/
+export const partsOfPages = /^(?!.*\/sw\.js$).*\.(js|json|css|webmanifest|png|jpe?g|webp|avif|bin|txt)$|^\/(favicon|logo)\.svg$/
+
+const playgroundWorker = new RegExp(`^${playgroundFolder}/(?:compiler|program)-[^/]+\\.js$`)
 
 export interface PolicyHashes {
   /** Hashes of inline scripts and style elements, as `sha256-…`. */
@@ -141,7 +147,7 @@ const quoted = (hashes: readonly string[]) => [...hashes].sort().map((hash) => `
  * are allowed, since they cannot be distinguished from the browser's own API.
  */
 export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string {
-  const directives: [string, ...string[]][] = [
+  return formatPolicy([
     ['default-src', "'self'"],
     ['script-src', "'self'", ...quoted(scripts)],
     ['style-src', "'self'", ...quoted(styles)],
@@ -153,41 +159,96 @@ export function contentSecurityPolicy({ scripts, styles }: PolicyHashes): string
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
     ['upgrade-insecure-requests'],
-  ]
-  return directives.map((directive) => directive.join(' ')).join('; ')
+  ])
+}
+
+type Directive = readonly [name: string, ...values: string[]]
+
+const formatPolicy = (directives: readonly Directive[]) => directives.map((directive) => directive.join(' ')).join('; ')
+
+/**
+ * The policy as a page's own element says it. Browsers ignore `frame-ancestors` there, which `X-Frame-Options` covers, and whether the page came over https is
+ * not known when it is built.
+ */
+export const policyOfElement = (policy: string): string =>
+  policy
+    .split('; ')
+    .filter((directive) => !/^(?:frame-ancestors|upgrade-insecure-requests)\b/.test(directive))
+    .join('; ')
+
+/**
+ * The policies of the workers that compile and run what a reader writes. WebAssembly is allowed in them alone. A worker does not inherit the policy of its
+ * page, so without one of its own it would be under none.
+ */
+export const workerPolicies: Readonly<Record<WorkerName, string>> = {
+  compiler: formatPolicy([
+    ['default-src', "'none'"],
+    ['script-src', "'self'", "'wasm-unsafe-eval'"],
+    ['connect-src', "'self'"],
+  ]),
+  program: formatPolicy([
+    ['default-src', "'none'"],
+    ['script-src', "'self'", "'wasm-unsafe-eval'"],
+  ]),
 }
 
 export interface HeaderSettings {
   policy: PolicyHashes
+  /** Paths of all published files, from the published folder. */
+  files: Iterable<string>
   /** Addresses of files with a digest in their name, besides those below `/static/`. */
   hashedFiles: readonly string[]
+  /** Addresses of the playground's workers, where it is published. */
+  workers?: Readonly<Record<WorkerName, string>> | undefined
   /** Whether to keep the build out of search engines. */
   isPreview: boolean
 }
 
+const anyName = '/:name'
+
 /**
- * All rules, most general first. No header is in two rules that match the same address, since hosts join such values. Hashed files are
- * listed one by one, since hosts interpret a pattern such as `/*.js` differently.
+ * Where documents are published. The policy of pages is not on `/*`, since a host would join it to that of a worker: both would then be in force, and
+ * WebAssembly would be forbidden.
  */
-export function headerRules({ policy, hashedFiles, isPreview }: HeaderSettings): HeaderRule[] {
-  return [
-    {
-      path: '/*',
-      headers: {
-        'Content-Security-Policy': contentSecurityPolicy(policy),
-        'Strict-Transport-Security': transportSecurity,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
-      },
-    },
-    { path: '/static/*', headers: { 'Cache-Control': immutable } },
-    ...readByOtherSites.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
-    ...[...hashedFiles].sort().map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
-  ]
+function documentPaths(files: Iterable<string>): string[] {
+  const paths = new Set(['/', anyName])
+  for (const file of files) {
+    const [folder, inside, ...deeper] = file.split('/')
+    if (folder === undefined || inside === undefined || partsOfPages.test(`/${file}`)) continue
+    if (`/${folder}` !== playgroundFolder) paths.add(`/${folder}/*`)
+    else paths.add(deeper.length > 0 ? `${playgroundFolder}/${inside}/*` : `/${file}`)
+  }
+  return [...paths].sort()
+}
+
+/**
+ * All rules, most general first, one for each path. No header is in two rules that match the same address, since hosts join such values; those that count
+ * `/docs` as below `/docs/*` get the same policy twice, which means the same. Hashed files are listed one by one, since hosts interpret a pattern
+ * such as `/*.js` differently.
+ */
+export function headerRules({ policy, files, hashedFiles, workers, isPreview }: HeaderSettings): HeaderRule[] {
+  const rules = new Map<string, Record<string, string>>()
+  const add = (path: string, headers: Record<string, string>) => rules.set(path, { ...rules.get(path), ...headers })
+  add('/*', {
+    'Strict-Transport-Security': transportSecurity,
+    'X-Content-Type-Options': 'nosniff',
+    // For pages of unknown addresses, which may lack the policy's own word for it.
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+  })
+  for (const path of documentPaths(files)) add(path, { [policyHeader]: contentSecurityPolicy(policy) })
+  add('/static/*', { 'Cache-Control': immutable })
+  for (const path of readByOtherSites) add(path, { 'Access-Control-Allow-Origin': '*' })
+  for (const path of [...hashedFiles].sort()) add(path, { 'Cache-Control': immutable })
+  if (workers) {
+    add(`${playgroundFolder}/parts/*`, { 'Cache-Control': immutable })
+    for (const name of workerNames) add(workers[name], { [policyHeader]: workerPolicies[name], 'Cache-Control': immutable })
+  }
+  return [...rules].map(([path, headers]) => ({ path, headers }))
 }
 
 /**
@@ -246,7 +307,12 @@ export function parseRedirects(text: string): Redirect[] {
     }))
 }
 
-const matches = (rule: string, route: string) => (rule.endsWith('/*') ? route.startsWith(rule.slice(0, -1)) : rule === route)
+function matches(rule: string, route: string): boolean {
+  if (rule.endsWith('/*')) return route.startsWith(rule.slice(0, -1))
+  if (!rule.endsWith(anyName)) return rule === route
+  const folder = rule.slice(0, 1 - anyName.length)
+  return route.startsWith(folder) && /^[^/]+$/.test(route.slice(folder.length))
+}
 
 /**
  * The headers of a response.
@@ -257,16 +323,17 @@ export function headersFor(rules: readonly HeaderRule[], route: string, isSecure
   for (const rule of rules) if (matches(rule.path, route)) Object.assign(headers, rule.headers)
   if (isSecure) return headers
   delete headers['Strict-Transport-Security']
-  const policy = headers['Content-Security-Policy']
-  return policy === undefined ? headers : { ...headers, 'Content-Security-Policy': policy.replace('; upgrade-insecure-requests', '') }
+  const policy = headers[policyHeader]
+  return policy === undefined ? headers : { ...headers, [policyHeader]: policy.replace('; upgrade-insecure-requests', '') }
 }
 
 /**
  * Headers of the answer that sends `file`: scripts, data and pictures go without those of documents, more than 1 KB each. `_headers` cannot say so; where it
- * is read, HTTP/2 sends what repeats as an index of a byte or two.
+ * is read, HTTP/2 sends what repeats as an index of a byte or two. A worker of the playground keeps its own policy.
  * @param file path from the published folder, with a slash before it
  */
 export function headersOfFile(headers: Readonly<Record<string, string>>, file: string): Record<string, string> {
-  const isSent = (name: string) => !partsOfPages.test(file) || !documentHeaders.includes(name)
+  const isSent = (name: string) =>
+    !partsOfPages.test(file) || !documentHeaders.includes(name) || (name === policyHeader && playgroundWorker.test(file))
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isSent(name)))
 }

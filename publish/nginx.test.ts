@@ -31,6 +31,13 @@ test('the value of a header for documents is empty for what pages are made of', 
   expect(maps).not.toContain('x_quote')
 })
 
+test('a policy of some addresses is empty for what pages are made of, unless the address is named', () => {
+  const some = ['/', '/:name', '/docs/*', '/worker-1.js'].map((path) => ({ path, headers: { 'Content-Security-Policy': path } }))
+  const [, ...lines] = /map \$uri \$codeframe_content_security_policy \{\n([^]*?)\}/.exec(nginxMaps(some))?.[1]?.trim().split('\n') ?? []
+  expect(lines[0]).toMatch(/^ {2}"~\S+\(js\|\S+" "";$/)
+  expect(lines.slice(1)).toEqual(['  "/" "/";', '  "~^//*[^/]+$" "/:name";', '  "~^/docs/" "/docs/*";', '  "/worker-1.js" "/worker-1.js";'])
+})
+
 test('redirects answer with and without the slash, and keep the query', () => {
   expect(nginxRedirects([{ from: '/old', to: '/red apples', status: 301 }])).toBe(
     'location = "/old" { return 301 "/red%20apples$is_args$args"; }\nlocation = "/old/" { return 301 "/red%20apples$is_args$args"; }\n',

@@ -9,8 +9,14 @@ const everywhere = (rules: readonly HeaderRule[]) =>
 
 const variable = (name: string) => `$codeframe_${name.toLowerCase().replaceAll('-', '_')}`
 
-/** A route, or all below it, as the key of a map. */
-const mapKey = (path: string) => (path.endsWith('/*') ? `~^${path.slice(0, -1).replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')}` : path)
+const escapePattern = (text: string) => text.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+
+/** A route, all below it, or every name in a folder, as the key of a map. nginx finds the file of `/` as `//index.html`. */
+function mapKey(path: string): string {
+  const folder = /^(.*\/)(?:\*|:name)$/.exec(path)?.[1]
+  if (folder === undefined) return path
+  return `~^${escapePattern(folder)}${path.endsWith('*') ? '' : '/*[^/]+$'}`
+}
 
 const map = (name: string, lines: readonly (readonly [key: string, value: string])[], otherwise: string) =>
   `map $uri ${name} {\n  default ${quoted(otherwise)};\n${lines.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join('')}}\n`
@@ -29,6 +35,9 @@ const ofSomeAddresses = (rules: readonly HeaderRule[]) => [
   ),
 ]
 
+/** What pages are made of, for headers that only documents get. The first pattern that matches wins, and an address that is named wins over all of them. */
+const notForParts = (name: string) => (documentHeaders.includes(name) ? [[`~${partsOfPages.source}`, ''] as const] : [])
+
 /**
  * Values that depend on the address of the file: cache times, the headers of some addresses, and those that only documents get. nginx leaves an empty
  * header out.
@@ -37,8 +46,8 @@ export function nginxMaps(rules: readonly HeaderRule[]): string {
   const ofDocuments = everywhere(rules).filter(([name]) => documentHeaders.includes(name))
   return [
     map('$codeframe_cache', valuesOf(rules, 'Cache-Control'), revalidate),
-    ...ofSomeAddresses(rules).map((name) => map(variable(name), valuesOf(rules, name), '')),
-    ...ofDocuments.map(([name, value]) => map(variable(name), [[`~${partsOfPages.source}`, '']], value)),
+    ...ofSomeAddresses(rules).map((name) => map(variable(name), [...notForParts(name), ...valuesOf(rules, name)], '')),
+    ...ofDocuments.map(([name, value]) => map(variable(name), notForParts(name), value)),
   ].join('')
 }
 

@@ -3,9 +3,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { config } from '../e2e/fixture-site/site.config'
-import { buildSite } from './buildSite'
+import { partAddress, type WorkerName } from '../src/playground/manifest'
+import { assemble } from './assemble'
+import { compressFolder } from './compressFolder'
 import { BuiltSite, filler } from './testing/builtSite'
-import { immutable, revalidate } from './hosting'
+import { immutable, revalidate, workerPolicies } from './hosting'
+import { publishedManifest, testPlayground } from './testing/testPlayground'
 import { hasProgram, startNginx, type RunningNginx } from './runNginx'
 
 // A build, and a server that starts; the machine may have other work.
@@ -17,6 +20,7 @@ const describeNginx = hasProgram('nginx') || process.env['CI'] ? describe : desc
 describeNginx('nginx with nginx.conf', () => {
   let folder: string
   let nginx: RunningNginx
+  let workers: Readonly<Record<WorkerName, string>>
   const get = (address: string) => fetch(nginx.url + address, { redirect: 'manual', headers: { 'accept-encoding': 'gzip' } })
 
   beforeAll(async () => {
@@ -24,7 +28,19 @@ describeNginx('nginx with nginx.conf', () => {
     const site = new BuiltSite(folder)
     site.write('public/static/pear-1.svg', `<svg xmlns="http://www.w3.org/2000/svg"><desc>${filler}</desc></svg>`)
     site.write(`public/app-${'b'.repeat(20)}.js`, `// ${filler} static/pear-1.svg`)
-    await buildSite({ siteRoot: folder, site: config, environment: {}, onlyDist: true, isCompressed: true, log: () => undefined }).done
+    const playground = testPlayground(path.join(folder, 'made'))
+    const target = path.join(folder, 'dist')
+    await assemble({
+      siteRoot: folder,
+      site: config,
+      target,
+      playground,
+      isPreview: false,
+      areDeadLinksAllowed: false,
+      warn: () => undefined,
+    })
+    await compressFolder(target, path.join(folder, 'compressed'))
+    workers = publishedManifest(target).workers
     nginx = await startNginx(path.join(folder, 'dist'), path.join(folder, 'nginx'))
   })
   afterAll(async () => {
@@ -70,6 +86,22 @@ describeNginx('nginx with nginx.conf', () => {
       hasPolicy: headers.has('content-security-policy'),
       sniffing: headers.get('x-content-type-options'),
     }).toEqual({ status, type, cache, encoding, hasPolicy, sniffing: 'nosniff' })
+  })
+
+  test.each(['compiler', 'program'] as const)('the worker "%s" comes with the policy of its own, and no other', async (name) => {
+    const { status, headers } = await get(workers[name])
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toBe(workerPolicies[name])
+    expect(headers.get('cache-control')).toBe(immutable)
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+  })
+
+  test('a part of the compiler is kept for a year, and sent as it is', async () => {
+    const { headers } = await get(partAddress(publishedManifest(path.join(folder, 'dist')).files.c.parts[0]?.[0] ?? ''))
+    expect(headers.get('cache-control')).toBe(immutable)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get('content-security-policy')).toBeNull()
   })
 
   test('a redirect keeps the query', async () => {

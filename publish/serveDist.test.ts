@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { formatHeaders, formatRedirects, immutable, revalidate } from './hosting'
+import { workerNames } from '../src/playground/manifest'
+import { formatHeaders, formatRedirects, immutable, revalidate, workerPolicies } from './hosting'
 import { parsePort, serveDist, type RunningServer } from './serveDist'
 import { candidates, contentType, requestedRoute, requestTarget } from './serveFile'
 
@@ -46,12 +47,19 @@ beforeAll(async () => {
   write('app.js', code)
   write('app.js.br', 'a copy for other hosts')
   write('static/pear-1.png', 'a picture')
-  const everywhere = { 'X-Fruit': 'plum', 'Content-Security-Policy': "default-src 'self'" }
+  write('playground/compiler-1.js', 'compile()')
+  write('playground/program-1.js', 'run()')
+  const policy = { 'Content-Security-Policy': "default-src 'self'" }
   write(
     '_headers',
     formatHeaders([
-      { path: '/*', headers: everywhere },
+      { path: '/*', headers: { 'X-Fruit': 'plum' } },
+      ...['/', '/:name', '/docs/*'].map((path) => ({ path, headers: policy })),
       { path: '/static/*', headers: { 'Cache-Control': immutable } },
+      ...workerNames.map((name) => ({
+        path: `/playground/${name}-1.js`,
+        headers: { 'Content-Security-Policy': workerPolicies[name], 'Cache-Control': immutable },
+      })),
     ]),
   )
   write('_redirects', formatRedirects([{ from: '/old', to: '/docs/green apples', status: 301 }]))
@@ -75,6 +83,13 @@ test.each([
   expect(await response.text()).toBe(expected)
   expect(response.headers.get('x-fruit')).toBe('plum')
   expect(response.headers.get('cache-control')).toBe(revalidate)
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test.each(workerNames)('the worker "%s" of the playground is sent with its own policy, and another script with none', async (name) => {
+  const { headers } = await get(`/playground/${name}-1.js`)
+  expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual([workerPolicies[name], immutable])
+  expect((await get('/app.js')).headers.get('content-security-policy')).toBeNull()
 })
 
 test.each(['/docs', '/docs/pears/extra', '/%2e%2e/secret', '/docs%2f..%2f..%2fsecret', '/_headers', '/app.js.br', '/%ff', '/a%00b'])(
@@ -83,7 +98,7 @@ test.each(['/docs', '/docs/pears/extra', '/%2e%2e/secret', '/docs%2f..%2f..%2fse
     const response = await get(address, { 'if-none-match': '*', range: 'bytes=0-2' })
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('not here')
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(response.headers.get('x-fruit')).toBe('plum')
   },
 )
 

@@ -27,6 +27,17 @@ export interface Manifest {
   files: Readonly<Record<PlaygroundFile, PackedFile>>
 }
 
+/** The two workers: one compiles and links, the other is a program that runs. */
+export const workerNames = ['compiler', 'program'] as const
+
+export type WorkerName = (typeof workerNames)[number]
+
+/** The manifest as the site publishes it. */
+export interface PublishedManifest extends Manifest {
+  /** Address of each worker's script below the site's base; its name holds a digest. */
+  workers: Readonly<Record<WorkerName, string>>
+}
+
 /** Addresses below the site's base. */
 export const playgroundFolder = '/playground'
 export const manifestAddress = `${playgroundFolder}/manifest.json`
