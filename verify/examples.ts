@@ -1,8 +1,9 @@
+import { exampleFileName, isPlainFileName } from '../src/content-model/exampleFile'
 import { knownFenceWords, parseFenceMeta } from '../src/content-model/fenceMeta'
 import { exampleStandards } from '../src/content-model/standards'
 import { didYouMean } from '../src/content-model/suggest'
 import { sanitizingCompiler, type Buildable } from './builds'
-import { isAssemblyFile, isCFile, isCompiledFile, isCppFile } from './fileKinds'
+import { isCompiledFile } from './fileKinds'
 
 export type ExampleLanguage = 'c' | 'cpp' | 'nasm'
 
@@ -74,20 +75,7 @@ const standards: Record<ExampleLanguage, readonly string[]> = {
 
 const defaultStandard: Record<ExampleLanguage, string> = { c: 'c17', cpp: 'c++20', nasm: 'c17' }
 
-const isFileOf: Record<ExampleLanguage, (name: string) => boolean> = { c: isCFile, cpp: isCppFile, nasm: isAssemblyFile }
-
-const mainFile: Record<ExampleLanguage, string> = { c: 'main.c', cpp: 'main.cpp', nasm: 'main.asm' }
-
 const modes: readonly ExampleMode[] = ['run', 'compile', 'fails']
-
-/** A name that stays inside the example's directory. */
-const isPlainName = (name: string) => /^[\w+-][\w.+-]*$/.test(name)
-
-/** The name that a reader would give the file: the last part of the title, where it fits the language. */
-function ownName(language: ExampleLanguage, title: string | true | undefined): string {
-  const base = typeof title === 'string' ? (title.split('/').at(-1) ?? '') : ''
-  return isPlainName(base) && isFileOf[language](base) ? base : mainFile[language]
-}
 
 function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
   if (!files.some(({ name }) => isCompiledFile(name))) return ['nasm']
@@ -174,7 +162,7 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   const mode = modes.find((known) => known === what)
   if (!mode) return
 
-  const files: SourceFile[] = [{ name: text('file') ?? ownName(language, meta.words.get('title')), code: fence.code, line: fence.line }]
+  const files: SourceFile[] = [{ name: text('file') ?? exampleFileName(language, meta.words.get('title')), code: fence.code, line: fence.line }]
   for (const name of text('with')?.split(',') ?? []) {
     const file = kept.get(name)
     if (file) files.push(file)
@@ -210,7 +198,7 @@ export function parseExamples(fences: readonly Fence[]): ParsedExamples {
   for (const { meta, code, line } of fences) {
     const name = parseFenceMeta(meta).words.get('file')
     if (typeof name !== 'string') continue
-    if (!isPlainName(name)) result.problems.push({ line, message: `file=${name} is not a plain file name.` })
+    if (!isPlainFileName(name)) result.problems.push({ line, message: `file=${name} is not a plain file name.` })
     else if (kept.has(name)) result.problems.push({ line, message: `file=${name} is on this page twice.` })
     else kept.set(name, { name, code, line })
   }
