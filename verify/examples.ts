@@ -162,7 +162,9 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   const mode = modes.find((known) => known === what)
   if (!mode) return
 
-  const files: SourceFile[] = [{ name: text('file') ?? exampleFileName(language, meta.words.get('title')), code: fence.code, line: fence.line }]
+  const files: SourceFile[] = [
+    { name: text('file') ?? exampleFileName(language, meta.words.get('title')), code: fence.code, line: fence.line },
+  ]
   for (const name of text('with')?.split(',') ?? []) {
     const file = kept.get(name)
     if (file) files.push(file)
