@@ -1,5 +1,6 @@
+import type { Fence } from '../src/content-model/exampleOfFence'
 import { buildName, buildsOf } from './builds'
-import { parseExamples, type Fence } from './examples'
+import { parseExamples } from './examples'
 
 /** The builds of the first fence, as messages name them. */
 const builds = (meta: string, language = 'c', ...files: Partial<Fence>[]) => {

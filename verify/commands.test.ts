@@ -1,6 +1,7 @@
+import type { Fence } from '../src/content-model/exampleOfFence'
 import type { Level } from './builds'
 import { buildCommands, warningFlags, wasmStandardFlag } from './commands'
-import { parseExamples, type Fence } from './examples'
+import { parseExamples } from './examples'
 
 const commandsAt = (compiler: 'gcc' | 'clang' | 'nasm', level: Level, ...fences: Partial<Fence>[]) => {
   const [example] = parseExamples(

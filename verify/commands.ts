@@ -1,7 +1,8 @@
+import type { SourceFile } from '../src/content-model/exampleOfFence'
+import { isAssemblyFile, isCompiledFile, isCppFile } from '../src/content-model/fileKinds'
 import { shownWarnings, silencedWarnings } from '../src/playground/compilerArguments'
 import type { Build, Level, NativeCompiler } from './builds'
-import type { Example, SourceFile } from './examples'
-import { isAssemblyFile, isCompiledFile, isCppFile } from './fileKinds'
+import type { Example } from './examples'
 import { sanitizerFlags } from './sanitizers'
 
 /** One step on the way to a program: what to call with which arguments. */

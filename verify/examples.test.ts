@@ -1,4 +1,5 @@
-import { parseExamples, type Fence } from './examples'
+import type { Fence } from '../src/content-model/exampleOfFence'
+import { parseExamples } from './examples'
 
 const fence = (meta: string, more: Partial<Fence> = {}): Fence => ({ language: 'c', meta, code: 'int main(void) {}', line: 10, ...more })
 const messages = (...fences: Fence[]) => parseExamples(fences).problems.map(({ message }) => message)

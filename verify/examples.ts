@@ -1,54 +1,23 @@
-import { exampleFileName, isPlainFileName } from '../src/content-model/exampleFile'
+import { isPlainFileName, type ExampleLanguage } from '../src/content-model/exampleFile'
+import {
+  exampleLanguage,
+  exampleModes,
+  exampleOfFence,
+  textOfWord,
+  type Fence,
+  type FenceExample,
+  type SourceFile,
+} from '../src/content-model/exampleOfFence'
 import { knownFenceWords, parseFenceMeta } from '../src/content-model/fenceMeta'
+import { isCompiledFile } from '../src/content-model/fileKinds'
 import { exampleStandards } from '../src/content-model/standards'
 import { didYouMean } from '../src/content-model/suggest'
 import { sanitizingCompiler, type Buildable } from './builds'
-import { isCompiledFile } from './fileKinds'
-
-export type ExampleLanguage = 'c' | 'cpp' | 'nasm'
-
-/** How the tests treat an example. */
-export type ExampleMode = 'run' | 'compile' | 'fails'
 
 export type CompilerName = 'gcc' | 'clang' | 'wasm' | 'nasm'
 
-/** A code fence as written in the page, before it is interpreted. */
-export interface Fence {
-  language: string
-  meta: string
-  code: string
-  /** Line of the opening fence in the file, from 1; the code begins on the next one. */
-  line: number
-  /** Text of the `output` fence that follows directly. */
-  output?: string
-}
-
-/** A file of an example, with the place it comes from, so that a compiler's message can be led back. */
-export interface SourceFile {
-  name: string
-  code: string
-  /** Line of its fence in the page. */
-  line: number
-}
-
-export interface Example {
-  mode: ExampleMode
-  language: ExampleLanguage
-  /** As in the fence: `c17`, `c++20`. Empty for assembly without C. */
-  std: string
+export interface Example extends FenceExample {
   compilers: CompilerName[]
-  /** The example's own file comes first. */
-  files: SourceFile[]
-  /** Compiler options that the page says are needed: `-frounding-math`. */
-  flags: string[]
-  stdin: string
-  args: string[]
-  /** Exit status, or the signal that ends the program. */
-  exit: number | string
-  /** What standard output must be, without the newline at its end. */
-  output: string
-  /** Text that a compiler's message must hold, for `fails`. */
-  error?: string
   /** Why no sanitizer may look at it: it errs on purpose. */
   sanitizeOff?: string
   line: number
@@ -66,16 +35,10 @@ export interface ParsedExamples {
   problems: ExampleProblem[]
 }
 
-const languages: Record<string, ExampleLanguage> = { c: 'c', cpp: 'cpp', nasm: 'nasm' }
-
 const standards: Record<ExampleLanguage, readonly string[]> = {
   ...exampleStandards,
   nasm: [...exampleStandards.c, ...exampleStandards.cpp],
 }
-
-const defaultStandard: Record<ExampleLanguage, string> = { c: 'c17', cpp: 'c++20', nasm: 'c17' }
-
-const modes: readonly ExampleMode[] = ['run', 'compile', 'fails']
 
 function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
   if (!files.some(({ name }) => isCompiledFile(name))) return ['nasm']
@@ -86,14 +49,6 @@ function parseCompilers(text: string | undefined, files: readonly SourceFile[], 
     else fail(`compilers="${name}" is none of gcc, clang, wasm.`)
   }
   return names
-}
-
-function parseExit(text: string | undefined, fail: (message: string) => void): number | string {
-  if (text === undefined) return 0
-  if (/^SIG[A-Z0-9]+$/.test(text)) return text
-  const status = Number(text)
-  if (!/^\d+$/.test(text) || status > 255) fail(`exit="${text}" is neither a status from 0 to 255 nor a signal such as SIGABRT.`)
-  return status
 }
 
 /** What a reason must at least hold to be one. */
@@ -123,34 +78,15 @@ function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: s
   }
 }
 
-/** Splits `args="a b"` at spaces. */
-const splitArgs = (text: string | undefined) => (text ?? '').split(' ').filter((arg) => arg !== '')
-
-/**
- * Options that change what the program means, or that silence a warning of the very mistake it shows. Levels and sanitizers are the same for
- * all examples, and a path would be this machine's.
- */
-const isOwnFlag = (flag: string) => /^-([fmD]|Wno-)[\w=+-]+$/.test(flag) && !flag.startsWith('-fsanitize')
-
-function parseFlags(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): string[] {
-  const flags = splitArgs(text)
-  for (const flag of flags) if (!isOwnFlag(flag)) fail(`flags="${flag}" is not an option that begins with -f, -m, -D or -Wno-.`)
-  if (text !== undefined && !files.some(({ name }) => isCompiledFile(name))) fail('flags="…" belongs to C and C++.')
-  return flags
-}
-
 function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, result: ParsedExamples): void {
-  const language = languages[fence.language]
+  const language = exampleLanguage(fence.language)
   if (!language) return
   const fail = (message: string) => result.problems.push({ line: fence.line, message })
   const meta = parseFenceMeta(fence.meta)
   meta.problems.forEach(fail)
   checkWords(meta.words, fail)
-  const text = (word: string) => {
-    const value = meta.words.get(word)
-    return typeof value === 'string' ? value : undefined
-  }
-  const said = [...modes, 'fragment', 'file'].filter((word) => meta.words.has(word))
+  const text = (word: string) => textOfWord(meta.words, word)
+  const said = [...exampleModes, 'fragment', 'file'].filter((word) => meta.words.has(word))
   const [what] = said
   if (what === undefined)
     return void fail('The fence does not say how it is verified. Add run, compile, fails, file=NAME or, rarely, fragment.')
@@ -159,38 +95,15 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   if (what !== 'run' && fence.output !== undefined)
     fail(`An output fence follows, but "${what}" runs nothing. Say run, or make the second fence text.`)
   if (what === 'fragment') return void result.fragments.push(fence.line)
-  const mode = modes.find((known) => known === what)
+  const mode = exampleModes.find((known) => known === what)
   if (!mode) return
 
-  const files: SourceFile[] = [
-    { name: text('file') ?? exampleFileName(language, meta.words.get('title')), code: fence.code, line: fence.line },
-  ]
-  for (const name of text('with')?.split(',') ?? []) {
-    const file = kept.get(name)
-    if (file) files.push(file)
-    else fail(`with=${name}: no fence of this page says file=${name}.`)
-  }
-  const std = text('std') ?? defaultStandard[language]
+  const example = exampleOfFence({ ...fence, mode, language, words: meta.words }, kept, fail)
+  const { std, files } = example
   if (!standards[language].includes(std)) fail(`std=${std} is none of ${standards[language].join(', ')}.`)
-  const error = text('error')
-  if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
   const compilers = parseCompilers(text('compilers'), files, fail)
   const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
-  result.examples.push({
-    mode,
-    language,
-    std,
-    compilers,
-    files,
-    flags: parseFlags(text('flags'), files, fail),
-    stdin: text('stdin') ?? '',
-    args: splitArgs(text('args')),
-    exit: parseExit(text('exit'), fail),
-    output: fence.output ?? '',
-    ...(error !== undefined && { error }),
-    ...(sanitizeOff !== undefined && { sanitizeOff }),
-    line: fence.line,
-  })
+  result.examples.push({ ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line })
 }
 
 /** What the fences of one page ask for. Languages other than C, C++ and assembly only matter as files (`file=NAME`). */

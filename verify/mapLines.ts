@@ -1,5 +1,5 @@
+import type { SourceFile } from '../src/content-model/exampleOfFence'
 import { escapeRegExp } from './escapeRegExp'
-import type { SourceFile } from './examples'
 
 /**
  * A compiler's message with its places led back to the page: `main.c:3:5` becomes `content/docs/x.mdx:17:5`.

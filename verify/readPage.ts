@@ -1,14 +1,15 @@
 import type { Code, Parent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
+import { assemblyProgram, type AssemblyProgram } from '../src/content-model/exampleAssembly'
+import type { Fence } from '../src/content-model/exampleOfFence'
+import { parseFenceMeta } from '../src/content-model/fenceMeta'
 import { parsePage, type ParsedPage } from '../src/content-model/parsePage'
 import type { PageFrontmatter } from '../src/content-model/parsePageFrontmatter'
 import { rawAttributes } from '../src/content-model/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../src/content-model/symbolAttributes'
-import { assemblyProgram, type AssemblyProgram } from '../src/content-model/exampleAssembly'
-import { parseFenceMeta } from '../src/content-model/fenceMeta'
 import { parseMdx } from '../src/mdx/parseMdx'
-import { parseExamples, type Example, type Fence } from './examples'
+import { parseExamples, type Example } from './examples'
 
 export interface PageSymbol extends SymbolAttributes {
   /** Line of the block in the page. */

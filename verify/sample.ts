@@ -1,5 +1,6 @@
+import type { ExampleLanguage } from '../src/content-model/exampleFile'
 import { digestOf } from './cache'
-import type { Example, ExampleLanguage } from './examples'
+import type { Example } from './examples'
 
 const languages: readonly ExampleLanguage[] = ['c', 'cpp', 'nasm']
 
