@@ -61,7 +61,7 @@ test('fills the places of the table that belong to the rest, and leaves the othe
 })
 
 test('puts each function into one half only', () => {
-  const { compiler, rest } = splitModule(tinyModule, (index) => [start, double, unused].includes(index))
+  const { compiler, rest } = splitModule(tinyModule, (index) => ([start, double, unused] as number[]).includes(index))
   // Beside its own, the compiler has a trampoline to `quadruple` and what stands for absent functions; the rest one back to `double`.
   expect(functionCount(compiler)).toBe(3 + 1 + 1)
   expect(functionCount(rest)).toBe(2 + 1)

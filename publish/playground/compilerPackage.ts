@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readTar } from './readTar'
+
+/** The compiler as npm installs it. */
+export interface CompilerPackage {
+  version: string
+  /** Clang and the linker in one module. */
+  module: string
+  /** Its headers and libraries, as an archive. */
+  resources: string
+}
+
+export const compilerPackageName = '@yowasp/clang'
+
+const isVersioned = (value: unknown): value is { version: string } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
+
+/** Finds the installed package. Throws when it is missing. */
+export function compilerPackage(root: string): CompilerPackage {
+  const folder = path.join(root, 'node_modules', compilerPackageName)
+  const file = path.join(folder, 'package.json')
+  if (!fs.existsSync(file)) throw new Error(`${compilerPackageName} is not installed. Run "npm ci".`)
+  const content: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+  if (!isVersioned(content)) throw new Error(`${file} does not say its version. Run "npm ci".`)
+  return {
+    version: content.version,
+    module: path.join(folder, 'gen/llvm.core.wasm'),
+    resources: path.join(folder, 'gen/llvm-resources.tar'),
+  }
+}
+
+/** The package's headers and libraries, by their path in the archive: `include/stddef.h`. */
+export const readResources = ({ resources }: CompilerPackage): Map<string, Uint8Array> => readTar(fs.readFileSync(resources))
