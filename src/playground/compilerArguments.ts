@@ -187,6 +187,8 @@ export function linkerArguments({ objects, isCpp, output, flags = [] }: Linking)
     ...[`-l${extrasLibrary}`, '-lsetjmp', '-lc'],
     '/usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a',
     ...['-z', `stack-size=${stackBytes}`, '--stack-first', `--max-memory=${memoryBytes}`],
+    // Tells whoever runs the program whether a trap was an overflow of its stack.
+    '--export=__stack_pointer',
     ...['-o', output],
   ]
 }

@@ -1,12 +1,6 @@
 import { errno, type Errno } from './errno'
 import { findPlace, MemoryFile, MemoryFolder, MemoryLink, type MemoryNode, type Place } from './memoryFiles'
-
-/** How `proc_exit` leaves the program. */
-export class ExitStatus extends Error {
-  constructor(readonly status: number) {
-    super(`The program exited with ${status}.`)
-  }
-}
+import { trap } from './trap'
 
 export interface WasiOptions {
   /** The program's name first. */
@@ -19,6 +13,8 @@ export interface WasiOptions {
   print: (stream: 'out' | 'error', bytes: Uint8Array) => void
   /** By how many bytes files may grow. */
   fileLimit?: number
+  /** Called before the program sleeps. */
+  onSleep?: () => void
 }
 
 type Open =
@@ -65,6 +61,7 @@ export class Wasi {
   private readonly env: Uint8Array[]
   private memory: WebAssembly.Memory | undefined
   private grown = 0
+  private exitStatus: number | undefined
   private readonly started = performance.now()
 
   constructor(private readonly options: WasiOptions) {
@@ -83,11 +80,16 @@ export class Wasi {
     const { memory, _start: start } = instance.exports
     if (!(memory instanceof WebAssembly.Memory) || typeof start !== 'function') throw new Error('The module is not a WASI program.')
     this.memory = memory
+    return this.call(() => start())
+  }
+
+  /** Calls a function of the program that was started. Gives 0, or the status with which it exited; what traps is thrown. */
+  call(act: () => void): number {
     try {
-      start()
+      act()
       return 0
     } catch (error) {
-      if (error instanceof ExitStatus) return error.status
+      if (this.exitStatus !== undefined) return this.exitStatus
       throw error
     }
   }
@@ -202,7 +204,8 @@ export class Wasi {
       poll_oneoff: (subscriptions: number, events: number, count: number, result: number) =>
         this.poll(subscriptions, events, count, result),
       proc_exit: (status: number) => {
-        throw new ExitStatus(status)
+        this.exitStatus = status
+        trap()
       },
       proc_raise: () => errno.notImplemented,
       random_get: (buffer: number, length: number) => {
@@ -551,6 +554,7 @@ export class Wasi {
       return { user: view.getBigUint64(at, true), type, wait }
     })
     const shortest = all.reduce((least, { wait }) => (wait < least ? wait : least), all[0]?.wait ?? 0n)
+    if (shortest > 0n) this.options.onSleep?.()
     const end = performance.now() + Number(shortest) / 1e6
     while (performance.now() < end);
     const ready = all.filter(({ wait }) => wait <= shortest)

@@ -1,0 +1,90 @@
+import { OutputGate } from './outputGate'
+import { programEnd } from './programEnd'
+import type { ProgramEnd, RunMessage, RunRequest } from './protocol'
+import { MemoryFolder } from './wasi/memoryFiles'
+import { trap } from './wasi/trap'
+import { Wasi } from './wasi/wasi'
+
+/** As the examples are verified. */
+const environment = { LC_ALL: 'C', TZ: 'UTC' } as const
+
+/** By how much files in memory may grow. */
+const fileLimit = 64 * 1024 * 1024
+
+/** Characters of standard error that are looked at for what ended a program. */
+const keptWords = 200
+
+function rootFor({ files }: RunRequest): MemoryFolder {
+  const root = new MemoryFolder()
+  root.entries.set('tmp', new MemoryFolder())
+  for (const { name, text } of files) root.put(name, new TextEncoder().encode(text))
+  return root
+}
+
+/** Tells the program that nobody caught an exception of C++. As its library does, it says which, and aborts, unless it has set another way to end. */
+function abortFor({ exports }: WebAssembly.Instance, exception: WebAssembly.Exception): never {
+  const { __cpp_exception: tag, __uncaught_exception: terminate } = exports
+  if (tag instanceof WebAssembly.Tag && typeof terminate === 'function' && exception.is(tag)) terminate(exception.getArg(tag, 0))
+  return trap()
+}
+
+/** Runs a program from beginning to end, and sends what it prints and how it ends. */
+export async function runProgram(request: RunRequest, send: (message: RunMessage) => void): Promise<void> {
+  const input = new TextEncoder().encode(request.stdin)
+  const decoder = new TextDecoder()
+  let read = 0
+  let lastWords = ''
+  let isCut = false
+  const gate = new OutputGate((chunks) => send({ type: 'output', chunks }))
+  const wasi = new Wasi({
+    args: ['program', ...request.args],
+    env: environment,
+    root: rootFor(request),
+    fileLimit,
+    readInput: (most) => {
+      gate.flush()
+      const bytes = input.subarray(read, read + most)
+      read += bytes.length
+      return bytes
+    },
+    print: (stream, bytes) => {
+      if (stream === 'error') lastWords = (lastWords + decoder.decode(bytes, { stream: true })).slice(-keptWords)
+      if (isCut || gate.print(stream, bytes)) return
+      isCut = true
+      trap()
+    },
+    onSleep: () => gate.flush(),
+  })
+  const start = performance.now()
+  let instance: WebAssembly.Instance | undefined
+
+  const stackPointer = () => {
+    const pointer = instance?.exports.__stack_pointer
+    return pointer instanceof WebAssembly.Global ? Number(pointer.value) : undefined
+  }
+  const endOf = (run: () => number): ProgramEnd => {
+    try {
+      return { how: 'exit', status: run() }
+    } catch (error) {
+      if (isCut) return { how: 'output' }
+      if (error instanceof WebAssembly.Exception && instance) {
+        const program = instance
+        return endOf(() => wasi.call(() => abortFor(program, error)))
+      }
+      return programEnd({ error, stackPointer: stackPointer(), lastWords })
+    }
+  }
+
+  let end: ProgramEnd
+  try {
+    const module = await WebAssembly.compile(request.module)
+    instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.imports() })
+    const program = instance
+    end = endOf(() => wasi.start(program))
+  } catch (error) {
+    const words = error instanceof RangeError ? 'the browser has too little memory for the program' : String(error)
+    end = { how: 'signal', signal: 'SIGKILL', words }
+  }
+  gate.flush()
+  send({ type: 'end', end, milliseconds: performance.now() - start })
+}
