@@ -21,7 +21,7 @@ export interface Content {
 /** The published content as the build sees it, without Gatsby: half a minute less to wait while the search is worked on. */
 export async function readContent(): Promise<Content> {
   const environment = {
-    ...renderEnvironment({ root, url: siteConfig.url }),
+    ...renderEnvironment({ root, url: siteConfig.url, hasPlayground: false }),
     image: async () => ({ url: '', width: 1, height: 1, sources: [] }),
   }
   const files = fs.readdirSync(sitePaths(root).docs, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))

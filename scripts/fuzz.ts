@@ -28,7 +28,7 @@ interface Outcome {
 async function tryInputs(seed: number, first: number, count: number) {
   const corpus = readCorpus()
   const environment = {
-    ...renderEnvironment({ root: path.join(__dirname, '..'), url: siteConfig.url }),
+    ...renderEnvironment({ root: path.join(__dirname, '..'), url: siteConfig.url, hasPlayground: false }),
     image: (_page: string, source: string) =>
       source.startsWith('.')
         ? Promise.resolve({ url: '/picture.png', width: 1, height: 1, sources: [] })

@@ -8,6 +8,8 @@ export interface Site {
   url: string
   /** False under `gatsby develop`. */
   isProduction: boolean
+  /** Whether readers can run its examples. */
+  hasPlayground: boolean
 }
 
 export const docsFolder = 'content/docs'

@@ -23,7 +23,10 @@ function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
  * What the pipeline needs of a site: its address, the schema, what libraries declare, and a place to publish pictures.
  * @param files records what is read
  */
-export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, files = new ReadFiles(root)): RenderEnvironment {
+export function renderEnvironment(
+  { root, url, hasPlayground }: Pick<Site, 'root' | 'url' | 'hasPlayground'>,
+  files = new ReadFiles(root),
+): RenderEnvironment {
   const paths = sitePaths(root)
   let schema: JsonSchema | undefined
   let support: LibrarySupport | undefined
@@ -42,6 +45,7 @@ export function renderEnvironment({ root, url }: Pick<Site, 'root' | 'url'>, fil
         ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files),
       })
     },
+    ...(hasPlayground && { resultInBrowser: (key: string) => files.resultInBrowser(key) }),
     assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
     image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),
   }

@@ -51,7 +51,11 @@ interface DocTask extends Task, Rendering {
 
 const namesOf = ({ site, pipeline, names }: Task & Rendering) => currentNames(site.root, pipeline, names)
 
-const inputOf = ({ site, page: { file, source }, pipeline }: DocTask) => ({ file, source, pipeline: `${pipeline} ${site.url}` })
+const inputOf = ({ site, page: { file, source }, pipeline }: DocTask) => ({
+  file,
+  source,
+  pipeline: `${pipeline} ${site.url}${site.hasPlayground ? ' with playground' : ''}`,
+})
 
 async function renderAnew(task: DocTask, cache: RenderCache): Promise<string> {
   const files = new ReadFiles(task.site.root, namesOf(task))

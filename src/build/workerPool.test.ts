@@ -18,7 +18,7 @@ let cache: RenderCache
 beforeAll(() => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
   for (const name of ['src', 'node_modules']) fs.symlinkSync(path.resolve(name), path.join(root, name), 'junction')
-  site = { root, url: 'https://example.org', isProduction: true }
+  site = { root, url: 'https://example.org', isProduction: true, hasPlayground: false }
   cache = new RenderCache(root)
 })
 

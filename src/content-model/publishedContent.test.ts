@@ -37,7 +37,7 @@ const publishedRoutes = fs.readFileSync('e2e/routes.txt', 'utf8').split('\n').fi
 
 /** Only checks that pictures exist; another test covers their conversion. */
 const environment = {
-  ...renderEnvironment({ root: path.resolve('.'), url: config.url }),
+  ...renderEnvironment({ root: path.resolve('.'), url: config.url, hasPlayground: false }),
   image: async (page: string, source: string) => {
     await fs.promises.access(path.join(path.dirname(page), source))
     return { url: '/picture.png', width: 1, height: 1, sources: [] }

@@ -76,6 +76,11 @@ test('a folder that was moved starts afresh', () => {
   expect(build()).toEqual([`Gatsby starts afresh: the site was in ${before} when it was last built.`])
 })
 
+test('a build whose examples can be run does not go on from one without', () => {
+  build()
+  expect(prepare({ CODEFRAME_PLAYGROUND: 'on' }).messages).toEqual([expect.stringContaining('the code that makes pages')])
+})
+
 test('a build with the tricks does not go on from one without', () => {
   build()
   expect(prepare({ CODEFRAME_TUNING: 'off' }).messages).toEqual([expect.stringContaining('the code that makes pages')])

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { hasPlayground } from '../build/hasPlayground'
 import { fromRoot } from '../build/paths'
 import { entryPoints, pipelineDigest } from '../build/pipelineDigest'
 import { writeFileAtomic } from '../build/writeFileAtomic'
@@ -17,7 +18,7 @@ type FileState = [size: number, mtimeMs: number]
 interface CompleteBuild {
   /** The site's folder: Gatsby's nodes hold absolute paths. */
   root: string
-  /** Of the code that made its nodes, and whether it was tuned. */
+  /** Of the code that made its nodes, whether it was tuned, and whether readers can run examples. */
   pipeline: string
   /** Every file of the two folders, by its path from the site's. */
   files: Record<string, FileState>
@@ -85,7 +86,8 @@ export const removeMark = (root: string): void => fs.rmSync(path.join(root, mark
  */
 export function prepareGatsby(root: string, environment: NodeJS.ProcessEnv, log: (message: string) => void): () => void {
   // The lists of names are not part of a rendered page, but Gatsby keeps the results of their queries.
-  const pipeline = `${pipelineDigest(root, [...entryPoints, 'src/gatsby/nameLists.ts'])}${isTuned(environment) ? '' : ' untuned'}`
+  const code = pipelineDigest(root, [...entryPoints, 'src/gatsby/nameLists.ts'])
+  const pipeline = `${code}${isTuned(environment) ? '' : ' untuned'}${hasPlayground(environment) ? ' with playground' : ''}`
   const existing = folders.map((folder) => path.join(root, folder)).filter((folder) => fs.existsSync(folder))
   const reason = existing.length > 0 ? whyUnusable(root, pipeline) : undefined
   if (reason !== undefined) {

@@ -5,6 +5,8 @@ import { assemblyProgram } from '../content-model/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/fenceMeta'
 import { standardOfOption } from '../content-model/standards'
 import { didYouMean } from '../content-model/suggest'
+import { exampleResultsFile } from '../playground/exampleResults'
+import type { RunSettings } from '../playground/program'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
@@ -78,6 +80,26 @@ function reportMeta(node: Code, { words, lines, problems }: FenceMeta, context: 
     context.report(node, `Line ${beyond} is marked, but the code has ${last}.`, 'Count from 1 at the first line of the code.')
 }
 
+/** What the page says of an example to the script that runs it. Reports an example of which nobody knows what comes out in a browser. */
+function runSettings(node: Code, { runnable, environment, file, report }: RenderContext): RunSettings | undefined {
+  const example = runnable.get(node)
+  if (!example) return undefined
+  const result = environment.resultInBrowser?.(example.key)
+  if (!result) {
+    report(
+      node,
+      'Nobody has tried what this example does in a browser.',
+      `Run npm run verify -- --playground ${file.replace(/^content\/docs\/|\.mdx$/g, '')} and commit ${exampleResultsFile}.`,
+    )
+    return undefined
+  }
+  return {
+    ...example.settings,
+    ...(result.outcome === 'not' && { not: result.limit }),
+    ...(result.outcome === 'differs' && { differs: result.how }),
+  }
+}
+
 /** A code fence: a bar with the file's name or the language, how it is verified and the buttons that come to life in the browser; then the coloured code. */
 export function codeBlock(node: Code, context: RenderContext): Element {
   const language = node.lang ?? ''
@@ -99,11 +121,15 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
   const program = assemblyProgram(language, words, node.value)
   const assembly = program && context.environment.assembly(program)
+  const run = runSettings(node, context)
   const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
   if (checked !== undefined && isTokenLanguage(language)) context.programs.set(pre, language)
   return h(
     'div',
-    { id: context.examples.ids.get(node), className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])] },
+    {
+      id: context.examples.ids.get(node) ?? context.examples.otherIds.get(node),
+      className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])],
+    },
     h(
       'div',
       { className: ['code-bar'] },
@@ -111,7 +137,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
-      !isOutput && clientIsland('CodeTools', {}),
+      !isOutput && clientIsland('CodeTools', run ? { run } : {}),
     ),
     pre,
   )

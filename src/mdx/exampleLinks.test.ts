@@ -37,7 +37,25 @@ test('every example that runs has an id, of its title, its block, its heading, i
     'example-vector-at',
     'example-use-them-all',
     'example-use-them-all-1',
+    'example-use-them-all-2',
   ])
+})
+
+test('other examples of C and C++ and the files of examples have ids that take none from those that run', async () => {
+  const { ids, programCount } = await renderPage(
+    [
+      '## Group\n',
+      '```c compile\na;\n```\n',
+      '```cpp fails title="A mistake"\na;\n```\n',
+      run('a;'),
+      '```c file=pear.c\na;\n```\n',
+      '```nasm compile\nret\n```\n',
+      '```c fragment\na;\n```\n',
+      '## Example group',
+    ].join('\n'),
+  )
+  expect(ids).toEqual(['group', 'example-group-1', 'example-a-mistake', 'example-group', 'file-pearc', 'example-group-2'])
+  expect(programCount).toBe(1)
 })
 
 test('a heading gives way to an example, wherever it is', async () => {

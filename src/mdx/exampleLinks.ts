@@ -21,6 +21,13 @@ interface Block extends Place {
   needsExample: boolean
 }
 
+/** A block that needs an id, though no block links to it. */
+interface OtherBlock {
+  node: Code
+  /** What its id is made from. */
+  label: string
+}
+
 interface Example extends Place, ExampleLink {
   node: Code
   tokens: ReadonlySet<string>
@@ -40,10 +47,13 @@ function labelOf(title: string | true | undefined, block: Block | undefined, hea
   return typeof title === 'string' ? { text: title, isCode: true } : { text: group, isCode: false }
 }
 
-/** The blocks and `run` examples of a page in the order of the text. */
-function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[] } {
+const exampleId = (text: string) => `example ${text.replaceAll('::', ' ')}`.trim()
+
+/** The blocks and `run` examples of a page in the order of the text, and the ids of its other examples and of their files. */
+function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; otherIds: Map<Code, string> } {
   const blocks: Block[] = []
   const examples: Example[] = []
+  const others: OtherBlock[] = []
   const slugger = new GithubSlugger()
   let group = 0
   let groupTitle = ''
@@ -52,9 +62,15 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[] }
 
   const addExample = (node: Code, block: Block | undefined) => {
     const { words } = parseFenceMeta(node.meta)
-    if (!words.has('run') || !isTokenLanguage(node.lang)) return
     const label = labelOf(words.get('title'), block, heading, groupTitle)
-    const id = slugger.slug(`example ${label.text.replaceAll('::', ' ')}`.trim())
+    if (!words.has('run') || !isTokenLanguage(node.lang)) {
+      const file = words.get('file')
+      const isExample = (node.lang === 'c' || node.lang === 'cpp') && (words.has('compile') || words.has('fails'))
+      if (typeof file === 'string') others.push({ node, label: `file ${file}` })
+      else if (isExample) others.push({ node, label: exampleId(label.text) })
+      return
+    }
+    const id = slugger.slug(exampleId(label.text))
     examples.push({ ...place(), ...label, id, node, tokens: codeTokens(node.value, node.lang), block })
   }
   const look = (node: Nodes, around: Block | undefined) => {
@@ -74,7 +90,8 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[] }
     if ('children' in node) for (const child of node.children) look(child, block)
   }
   look(tree, undefined)
-  return { blocks, examples }
+  // Last, so that the others have the ids that they had before these.
+  return { blocks, examples, otherIds: new Map(others.map(({ node, label }) => [node, slugger.slug(label)])) }
 }
 
 /** Of the examples that show a block: one whose title mentions it, else one of its group, else any; the next that follows, else the last before. */
@@ -86,7 +103,7 @@ function bestOf(examples: readonly Example[], block: Block): Example | undefined
 
 /** Which example of the page shows what each block describes, so that no author keeps such links by hand. */
 export function exampleLinksOf(tree: Root): ExampleLinks {
-  const { blocks, examples } = blocksAndExamples(tree)
+  const { blocks, examples, otherIds } = blocksAndExamples(tree)
   const links = new Map<JsxElement, ExampleLink>()
   for (const block of blocks) {
     if (!block.needsExample) continue
@@ -95,5 +112,5 @@ export function exampleLinksOf(tree: Root): ExampleLinks {
     const best = bestOf(showing, block)
     if (best) links.set(block.element, { id: best.id, text: best.text, isCode: best.isCode })
   }
-  return { ids: new Map(examples.map(({ node, id }) => [node, id])), links }
+  return { ids: new Map(examples.map(({ node, id }) => [node, id])), otherIds, links }
 }

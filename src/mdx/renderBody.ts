@@ -16,6 +16,7 @@ import { excessOfSource, excessOfTree, type Excess } from './nesting'
 import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
 import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
+import { runnableExamples } from './runnableExamples'
 import { sectionsOf } from './sections'
 import { symbolIdsOf } from './symbolIds'
 import { symbolFilter } from './symbolFilter'
@@ -142,7 +143,8 @@ async function render(
   const symbolIds = symbolIdsOf(tree)
   const examples = exampleLinksOf(tree)
   const slugger = new GithubSlugger()
-  for (const id of [...[...symbolIds.values()].flat(2), ...examples.ids.values()]) slugger.occurrences[id] = 0
+  for (const id of [...[...symbolIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()])
+    slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
   const context: RenderContext = {
@@ -158,6 +160,7 @@ async function render(
     symbols: [],
     symbolIds,
     examples,
+    runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
     programs: new Map(),
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),

@@ -10,6 +10,8 @@ import type { Names } from '../content-model/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
+import type { ExampleResult } from '../playground/exampleResults'
+import type { RunSettings } from '../playground/program'
 
 export interface RenderedImage {
   url: string
@@ -33,6 +35,11 @@ export interface RenderEnvironment {
   names: Names
   /** Address of what GCC makes of a program, if `npm run verify` has written it. */
   assembly(program: AssemblyProgram): string | undefined
+  /**
+   * What came out when the tests ran an example with the compiler that readers get, by its key (`exampleKey`); nothing for one that they have not run. Missing
+   * where the site is built without a playground.
+   */
+  resultInBrowser?(key: string): ExampleResult | undefined
   /** Publishes a picture from the page's folder. Throws with a readable message if that is impossible. */
   image(pageFile: string, source: string): Promise<RenderedImage>
 }
@@ -51,8 +58,17 @@ export interface ExampleLink {
 export interface ExampleLinks {
   /** The id of every `run` example. */
   ids: ReadonlyMap<Code, string>
+  /** The id of every other example of C or C++, and of every block that shows a file of an example. */
+  otherIds: ReadonlyMap<Code, string>
   /** For blocks that a `run` example elsewhere on the page shows, and none of their own. */
   links: ReadonlyMap<JsxElement, ExampleLink>
+}
+
+/** An example that a reader may run, unless the tests found that it cannot. */
+export interface RunnableExample {
+  /** Under which the tests keep what came out. */
+  key: string
+  settings: RunSettings
 }
 
 /** State and results of rendering one page. */
@@ -72,6 +88,8 @@ export interface RenderContext {
   symbolIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
+  /** The examples of C and C++ that a reader may run. */
+  runnable: ReadonlyMap<Code, RunnableExample>
   /** The `pre` of each program that the tests compile, with its language. */
   programs: Map<Element, TokenLanguage>
   /** Converts the children of an element; set by the handler of the element. */

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { exampleKey, type KeyedExample } from '../playground/exampleKey'
+import type { ExampleResult } from '../playground/exampleResults'
+import { htmlOf, renderPage } from '../testing/renderPage'
+
+const fence = (meta: string, code = 'a;') => `\`\`\`${meta}\n${code}\n\`\`\`\n`
+
+const program: KeyedExample = {
+  mode: 'run',
+  language: 'c',
+  std: 'c17',
+  files: [{ name: 'main.c', code: 'a;' }],
+  flags: [],
+  stdin: '',
+  args: [],
+  exit: 0,
+  output: '',
+}
+
+/** What the page says of each block to the script that runs it, and the keys that it asks for. */
+async function settingsIn(body: string, result: ExampleResult = { outcome: 'runs' }): Promise<{ settings: unknown[]; keys: string[] }> {
+  const keys: string[] = []
+  const resultInBrowser = (key: string) => {
+    keys.push(key)
+    return result
+  }
+  const html = await htmlOf(body, [], { resultInBrowser })
+  const settings = [...html.matchAll(/data-island="CodeTools" data-props="([^"]*)"/g)].map(([, props = '']) =>
+    JSON.parse(props.replaceAll('&#x22;', '"')),
+  )
+  return { settings: settings.map(({ run }) => run), keys }
+}
+
+test('an example says its standard, and is known by all that its result depends on', async () => {
+  expect(await settingsIn(`${fence('c run std=c17')}\n${fence('output', '42')}`)).toEqual({
+    settings: [{ std: 'c17' }],
+    keys: [exampleKey({ ...program, output: '42' })],
+  })
+})
+
+test('what is unusual is said, and nothing else', async () => {
+  const meta = 'cpp run std=c++23 title="src/pear.cpp" flags="-frounding-math" stdin="1\\n" args="a b" exit=SIGABRT'
+  expect((await settingsIn(fence(meta))).settings).toEqual([
+    { std: 'c++23', name: 'pear.cpp', flags: ['-frounding-math'], stdin: '1\n', args: ['a', 'b'], exit: 'SIGABRT' },
+  ])
+  expect((await settingsIn(fence('c compile std=c99') + fence('cpp fails'))).settings).toEqual([
+    { std: 'c99', only: 'compile' },
+    { std: 'c++20', only: 'fails' },
+  ])
+})
+
+test('the other files of an example are named with their blocks', async () => {
+  const body = [fence('c file=pear.c', 'b;'), fence('c run with=pear.c,pear.txt'), fence('text file=pear.txt', 'c')].join('\n')
+  const { settings, keys } = await settingsIn(body)
+  expect(settings).toEqual([
+    {
+      std: 'c17',
+      with: [
+        { name: 'pear.c', block: 'file-pearc' },
+        { name: 'pear.txt', block: 'file-peartxt' },
+      ],
+    },
+  ])
+  expect(keys).toEqual([
+    exampleKey({
+      ...program,
+      files: [
+        { name: 'main.c', code: 'a;' },
+        { name: 'pear.c', code: 'b;' },
+        { name: 'pear.txt', code: 'c' },
+      ],
+    }),
+  ])
+  expect(await htmlOf(body)).toContain('<div id="file-pearc" class="code">')
+})
+
+test('what cannot run in a browser, or with another result, says why', async () => {
+  const settingsWith = async (result: ExampleResult) => (await settingsIn(fence('c run'), result)).settings
+  expect(await settingsWith({ outcome: 'not', limit: 'threads' })).toEqual([{ std: 'c17', not: 'threads' }])
+  expect(await settingsWith({ outcome: 'differs', limit: 'long', how: 'A long has 32 bits.' })).toEqual([
+    { std: 'c17', differs: 'A long has 32 bits.' },
+  ])
+})
+
+test('fragments, other languages and programs with assembly are not offered', async () => {
+  const body = [fence('c fragment'), fence('nasm run'), fence('c run with=pear.asm'), fence('nasm file=pear.asm'), fence('bash')].join('\n')
+  expect(await settingsIn(body)).toEqual({ settings: [], keys: [] })
+})
+
+test('an example that nobody has run like a browser is a problem that names the command', async () => {
+  const { problems } = await renderPage(fence('c run'), [], { resultInBrowser: () => undefined })
+  expect(problems).toEqual([
+    {
+      file: 'content/docs/fruits/pear.mdx',
+      line: 5,
+      severity: 'error',
+      message: 'Nobody has tried what this example does in a browser.',
+      hint: 'Run npm run verify -- --playground fruits/pear and commit content/data/playground.json.',
+    },
+  ])
+})
+
+test('a site without a playground asks nothing and says nothing', async () => {
+  expect(await htmlOf(fence('c run'))).toContain('<div data-island="CodeTools"></div>')
+})
