@@ -8,7 +8,7 @@ import type { Figure } from './table'
 
 const gatsby = ['node_modules/.bin/gatsby', 'build']
 /** As where `npm run build` writes to a file. */
-const environment = gatsbyEnvironment(path.resolve('.'), process.env, false)
+const environment = gatsbyEnvironment(path.resolve('.'), { ...process.env, CODEFRAME_PLAYGROUND: 'off' }, false)
 // Frame and home page of a generated site lead to pages that only the real one has.
 const assemble = ['node_modules/.bin/tsx', 'publish/build.ts', '--only-dist', '--allow-dead-links']
 

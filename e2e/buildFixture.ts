@@ -54,7 +54,7 @@ buildSite({
   siteRoot: fixtureRoot,
   site: { ...config, basePath, serviceWorker: isBelow },
   // Gatsby believes to be on Netlify, where it must not change what it builds.
-  environment: { ...process.env, NETLIFY: 'true', CODEFRAME_TUNING: isUntuned ? 'off' : 'on' },
+  environment: { ...process.env, NETLIFY: 'true', CODEFRAME_TUNING: isUntuned ? 'off' : 'on', CODEFRAME_PLAYGROUND: 'off' },
   // The home page links to the real site's pages, and the other language's site is not there.
   areDeadLinksAllowed: true,
   log: () => undefined,

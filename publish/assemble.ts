@@ -8,7 +8,6 @@ import { staticFiles } from '../src/build/staticFiles'
 import { baseOf } from '../src/content-model/basePath'
 import { fileNamesOf } from '../src/content-model/pagePath'
 import { buildOf, withBuild } from '../src/offline/addresses'
-import type { PublishedPlan } from '../src/plan/sitePlan'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
 import { transferSize } from './compressor'
@@ -36,7 +35,7 @@ import { sectionFiles } from './sectionFiles'
 import { SourceLines } from './sourceLines'
 import { transformPage, type PageShell } from './transformPage'
 import { withPolicy } from './withPolicy'
-import { writePlayground, type MadePlayground } from './writePlayground'
+import { writePlayground, type Playground } from './writePlayground'
 
 /** Whether the file is a script or a stylesheet whose name changes with its content. */
 const isHashed = (name: string) => !name.includes('/') && hashedName.test(name)
@@ -54,7 +53,7 @@ export interface AssembleOptions {
   /** Folder to assemble the published files in. Must not exist yet. */
   target: string
   /** The compiler for readers, unless the site is built without. */
-  playground?: MadePlayground | undefined
+  playground?: Playground | undefined
   /** Whether to keep the build out of search engines. */
   isPreview: boolean
   /** Whether dead links are only printed, for a site that is still being written. */
@@ -70,7 +69,7 @@ export interface Assembled {
   warnings: number
 }
 
-function requirePlan(siteRoot: string): { plan: PublishedPlan; warnings: number } {
+function requirePlan(siteRoot: string): NonNullable<ReturnType<typeof readPlan>> {
   const plan = readPlan(siteRoot)
   if (!plan)
     throw new PublishError('There is no plan of the site. Gatsby writes it during the build. Build without --only-dist: npm run build')

@@ -3,10 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/build/gitHistory'
+import { hasPlayground } from '../src/build/hasPlayground'
+import { readPlan } from '../src/build/planFile'
 import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { assemble, type Assembled } from './assemble'
 import { lockFile, takeLock } from '../src/build/buildLock'
 import { compressFolder } from './compressFolder'
+import { startPlayground } from './startPlayground'
 import { endProcess, runGatsby } from './runGatsby'
 import { checkSwap, clearLeftovers, swapFolder } from './swapFolder'
 
@@ -65,6 +68,10 @@ export function buildSite({
     try {
       clearLeftovers(dist, log)
       checkSwap(part, dist)
+      // Pages that are there offer it or not, whatever the environment says now.
+      const isOffered = onlyDist ? readPlan(siteRoot)?.hasPlayground === true : hasPlayground(environment)
+      // Beside Gatsby, which takes longer.
+      const playgroundStarted = isOffered ? startPlayground(log) : undefined
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {
@@ -74,8 +81,9 @@ export function buildSite({
         complete()
       }
       if (isShallow(siteRoot)) log(shallowHistory)
+      const playground = await playgroundStarted?.made()
       const start = performance.now()
-      const assembled = await assemble({ siteRoot, site, target: part, isPreview, areDeadLinksAllowed, warn: log })
+      const assembled = await assemble({ siteRoot, site, target: part, playground, isPreview, areDeadLinksAllowed, warn: log })
       if (isCompressed) await compressFolder(part, path.join(siteRoot, '.build/compressed'))
       swapFolder(part, dist)
       log(`Published ${assembled.pages} pages, ${assembled.files} files in ${path.basename(dist)} (${seconds(start)}).`)

@@ -15,8 +15,10 @@ async function develop() {
   await readSiteConfig()
   const lock = takeLock(lockFile(siteRoot))
   process.on('exit', lock.release)
-  prepareGatsby(siteRoot, process.env, console.log)
-  const child = startGatsby(siteRoot, ['develop', ...process.argv.slice(2)], { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' })
+  // Who writes a page does not wait for the compiler that readers run examples with.
+  const environment = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CODEFRAME_PLAYGROUND: 'off' }
+  prepareGatsby(siteRoot, environment, console.log)
+  const child = startGatsby(siteRoot, ['develop', ...process.argv.slice(2)], environment)
   if (child.pid !== undefined) lock.join(child.pid)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endProcess(child, signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))

@@ -60,7 +60,7 @@ function startCommand(script: string, ...args: string[]): Build {
   const child = spawn(process.execPath, ['--import', tsx, path.join(__dirname, script), ...args], {
     cwd: site.root,
     // The stand-in has nothing that a trick could hold on to.
-    env: { ...process.env, CODEFRAME_TUNING: 'off' },
+    env: { ...process.env, CODEFRAME_TUNING: 'off', CODEFRAME_PLAYGROUND: 'off' },
   })
   if (child.pid !== undefined) started.push(child.pid)
   let text = ''

@@ -6,11 +6,11 @@ import { packedSize, partAddress } from '../src/playground/manifest'
 import { DistWriter } from './distWriter'
 import { filesBelow } from './publicFiles'
 import { publishedManifest, testPlayground } from './testing/testPlayground'
-import { writePlayground, type MadePlayground } from './writePlayground'
+import { writePlayground, type Playground } from './writePlayground'
 
 let folder: string
 let dist: string
-let playground: MadePlayground
+let playground: Playground
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'playground-'))
@@ -24,13 +24,13 @@ test('parts, licences and workers are published, and nothing of other versions',
   const { files } = playground.manifest
   const parts = Object.values(files).map((file) => partAddress(file.parts[0]?.[0] ?? ''))
   expect(filesBelow(dist).map((name) => `/${name}`)).toEqual(
-    [...parts, ...Object.values(workers), '/playground/licences/pear.txt', '/playground/manifest.json'].sort(),
+    [...parts, ...Object.values(workers), '/playground/licences.txt', '/playground/manifest.json'].sort(),
   )
   expect(publishedManifest(dist)).toEqual({ ...playground.manifest, workers })
 })
 
 test("a worker's address changes with what it does, and with nothing else", () => {
-  const addressesIn = (name: string, made: MadePlayground) => writePlayground(made, new DistWriter(path.join(folder, name)))
+  const addressesIn = (name: string, made: Playground) => writePlayground(made, new DistWriter(path.join(folder, name)))
   const first = addressesIn('a', playground)
   expect(first.compiler).toMatch(/^\/playground\/compiler-[0-9a-f]{12}\.js$/)
   expect(addressesIn('b', playground)).toEqual(first)

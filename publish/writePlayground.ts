@@ -2,23 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../src/build/digestOf'
 import { hashLength } from '../src/build/hashedNames'
-import {
-  manifestAddress,
-  partAddress,
-  playgroundFolder,
-  type Manifest,
-  type PublishedManifest,
-  type WorkerName,
-} from '../src/playground/manifest'
+import { manifestAddress, partAddress, playgroundFolder, type PublishedManifest, type WorkerName } from '../src/playground/manifest'
 import type { DistWriter } from './distWriter'
+import type { MadePlayground } from './playground/makePlayground'
 import { filesBelow } from './publicFiles'
 import { PublishError } from './publishError'
 
-/** The compiler that readers get, as it was made for this version of it. */
-export interface MadePlayground {
-  manifest: Manifest
-  /** Folder that holds `parts`, and whatever else is published beside them, such as licences. */
-  folder: string
+/** The compiler that readers get, and what runs it. */
+export interface Playground extends MadePlayground {
   /** The script of each worker. */
   workers: Readonly<Record<WorkerName, string>>
 }
@@ -26,7 +17,7 @@ export interface MadePlayground {
 const nameOf = (address: string) => address.slice(1)
 
 /** The parts that the manifest names, by their path in the folder; each must be there, whole. */
-function partsOf({ manifest, folder }: MadePlayground): Set<string> {
+function partsOf({ manifest, folder }: Playground): Set<string> {
   const parts = new Set<string>()
   for (const [digest, bytes] of Object.values(manifest.files).flatMap((file) => file.parts)) {
     const name = path.posix.relative(playgroundFolder, partAddress(digest))
@@ -42,7 +33,7 @@ function partsOf({ manifest, folder }: MadePlayground): Set<string> {
 }
 
 /** Publishes the compiler, its licences and its two workers. Returns the addresses of the workers. */
-export function writePlayground(playground: MadePlayground, dist: DistWriter): Record<WorkerName, string> {
+export function writePlayground(playground: Playground, dist: DistWriter): Record<WorkerName, string> {
   const { manifest, folder } = playground
   const parts = partsOf(playground)
   // A folder that is kept from build to build may hold parts of other versions.

@@ -68,7 +68,7 @@ export class BuiltSite {
     fs.mkdirSync(path.join(this.root, '.cache'), { recursive: true })
     const page = this.planned(route)
     this.pages.set(page.route, page)
-    writePlan(this.root, { pages: [...this.pages.values()], sections: [] }, 0)
+    writePlan(this.root, { pages: [...this.pages.values()], sections: [] }, 0, false)
   }
 
   private planned(route: string): PlannedPage {

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../../src/build/digestOf'
 import { manifestAddress, partAddress, type PackedFile, type PublishedManifest } from '../../src/playground/manifest'
-import type { MadePlayground } from '../writePlayground'
+import type { Playground } from '../writePlayground'
 
 /** A playground without a compiler, as small as one can be. */
-export function testPlayground(folder: string): MadePlayground {
+export function testPlayground(folder: string): Playground {
   const write = (name: string, content: string) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), content)
@@ -14,7 +14,8 @@ export function testPlayground(folder: string): MadePlayground {
     write(`parts/${path.basename(partAddress(digestOf(content)))}`, content)
     return { size: content.length, parts: [[digestOf(content), content.length]] }
   }
-  write('licences/pear.txt', 'Pears are free.')
+  write('licences.txt', 'Pears are free.')
+  write('manifest.json', '{}')
   write('parts/of-another-version.bin', 'an old part')
   const manifest = {
     format: 1,

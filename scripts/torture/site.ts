@@ -119,6 +119,7 @@ export function startBuild(root: string): StartedBuild {
   const child = spawn(process.execPath, ['--import', 'tsx', 'publish/build.ts', '--allow-dead-links'], {
     cwd: root,
     detached: true,
+    env: { ...process.env, CODEFRAME_PLAYGROUND: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

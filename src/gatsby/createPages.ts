@@ -157,7 +157,7 @@ function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SiteP
   )
   if (!site.isProduction) return
   startSearchIndex(site, plan, packages)
-  writePlan(site.root, plan, warnings)
+  writePlan(site.root, plan, warnings, site.hasPlayground)
 }
 
 const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/CategoryPage.tsx' }
