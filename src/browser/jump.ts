@@ -20,12 +20,12 @@ export async function jumpTo(hash: string): Promise<void> {
   focusQuietly(target)
 }
 
-/** After the first load the browser has jumped by itself, except to a hidden target. */
+/** After the first load the browser has jumped by itself, except to a hidden target and to an example whose program is in the hash. */
 export async function finishFirstJump(hash: string): Promise<void> {
   const target = hashTarget(hash)
   if (!target) return
   const isHidden = !target.checkVisibility()
   const opening = reveal(target)
   if (opening) await opening
-  if (isHidden || opening) target.scrollIntoView()
+  if (isHidden || opening || hash.includes('~')) target.scrollIntoView()
 }

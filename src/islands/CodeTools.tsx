@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
+import type { RunSettings } from '../playground/program'
 import { AssemblyButton } from './AssemblyButton'
 import { ExampleNames } from './ExampleNames'
+import type { ProgramSession } from './playground/programSession'
+import { canRun, RunButtons } from './RunButtons'
 import type { IslandProps } from './types'
 
 function Icon({ path }: { path: string }) {
@@ -26,13 +29,20 @@ const codeOf = (block: Element) => {
   return parts.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
 }
 
-/** Copies the code of its block, and wraps its long lines; those of a signature always wrap. */
-export function CodeTools({ host }: IslandProps) {
+interface CodeToolsProps extends IslandProps {
+  /** How the block's program is run in the browser, if it is one. */
+  run?: RunSettings
+}
+
+/** Copies the code of its block, runs it, and wraps its long lines; those of a signature always wrap. */
+export function CodeTools({ host, run }: CodeToolsProps) {
   const block = host.closest('.code')
   const { outcome, copy } = useCopy()
   const [links] = useState(() => [...(block?.querySelectorAll<HTMLAnchorElement>('pre a') ?? [])])
   const [assembly] = useState(() => block?.querySelector<HTMLAnchorElement>('.code-assembly'))
   const program = block?.querySelector('pre > code')
+  const pre = block?.querySelector<HTMLElement>(':scope > pre')
+  const session = useRef<ProgramSession>(undefined)
   const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
 
   const wrap = () => {
@@ -42,6 +52,7 @@ export function CodeTools({ host }: IslandProps) {
 
   return (
     <div className="code-tools">
+      {block && pre && run && canRun() && <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />}
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}
@@ -51,7 +62,12 @@ export function CodeTools({ host }: IslandProps) {
           <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />
         </button>
       )}
-      <button type="button" aria-label="Copy code" title="Copy code" onClick={() => void copy(block ? codeOf(block) : '')}>
+      <button
+        type="button"
+        aria-label="Copy code"
+        title="Copy code"
+        onClick={() => void copy(session.current?.shownText ?? (block ? codeOf(block) : ''))}
+      >
         <Icon path={copyIcons[outcome ?? 'ready']} />
       </button>
       <span role="status" className="visually-hidden">

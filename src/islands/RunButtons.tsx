@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { StrokeIcon } from '../icons'
+import { runHashData } from '../navigation/runHash'
+import type { RunSettings } from '../playground/program'
+import type { ProgramSession } from './playground/programSession'
+import type { WorkbenchProps } from './playground/Workbench'
+
+interface RunButtonsProps {
+  block: Element
+  /** The program of the block. */
+  code: HTMLElement
+  settings: RunSettings
+  isWrapped: boolean
+  /** Is given the session once there is one: what the reader sees may then be another program than the page's. */
+  session: RefObject<ProgramSession | undefined>
+}
+
+interface Parts {
+  session: ProgramSession
+  Workbench: ComponentType<WorkbenchProps>
+  /** Element below the program. */
+  place: Element
+}
+
+/** Whether this browser has what running a program takes; digests and stored files need a secure origin. */
+export const canRun = () =>
+  typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function' && isSecureContext
+
+const never = () => () => {}
+
+/** Runs the program of a block, and opens it in an editor. What that takes is loaded at the first press. */
+export function RunButtons({ block, code, settings, isWrapped, session }: RunButtonsProps) {
+  const [parts, setParts] = useState<Parts>()
+  const [hasFailed, setFailed] = useState(false)
+  const loading = useRef<Promise<ProgramSession>>(undefined)
+  const isGone = useRef(false)
+  const runButton = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const state = useSyncExternalStore(parts?.session.subscribe ?? never, () => parts?.session.state())
+  const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
+
+  const load = async () => {
+    const [{ Workbench }, { blockSession }] = await Promise.all([
+      import(/* webpackChunkName: "playground-run" */ './playground/Workbench'),
+      import(/* webpackChunkName: "playground-run" */ './playground/blockSession'),
+    ])
+    const opened = blockSession(code, settings)
+    session.current = opened
+    const place = document.createElement('div')
+    code.after(place)
+    setParts({ session: opened, Workbench, place })
+    return opened
+  }
+  const act = (what: (opened: ProgramSession) => void) => {
+    setFailed(false)
+    loading.current ??= load()
+    loading.current.then(
+      (opened) => {
+        if (!isGone.current) what(opened)
+      },
+      () => {
+        loading.current = undefined
+        setFailed(true)
+      },
+    )
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      const data = runHashData(window.location.hash, block.id)
+      if (data !== undefined) act((opened) => void opened.openLink(data))
+    }
+    const close = () => session.current?.close()
+    isGone.current = false
+    follow()
+    window.addEventListener('hashchange', follow)
+    window.addEventListener('pagehide', close)
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      window.removeEventListener('pagehide', close)
+      isGone.current = true
+      close()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- neither changes while the block is there
+  }, [])
+
+  return (
+    <>
+      {!settings.not && (
+        <button
+          ref={runButton}
+          type="button"
+          className="code-run"
+          onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
+        >
+          <StrokeIcon size={14}>
+            <path d={isBusy ? 'M6 6h12v12H6z' : 'M7 4v16l13-8z'} />
+          </StrokeIcon>
+          {isBusy ? 'Stop' : 'Run'}
+        </button>
+      )}
+      <button
+        ref={editButton}
+        type="button"
+        className="code-run"
+        aria-pressed={state?.isEditing === true}
+        onClick={() => act((opened) => (state?.isEditing ? opened.closeEditor() : opened.openEditor()))}
+      >
+        Edit
+      </button>
+      {hasFailed && <span role="alert">This could not be loaded.</span>}
+      {parts &&
+        createPortal(
+          <parts.Workbench
+            session={parts.session}
+            blockId={block.id}
+            code={code}
+            isWrapped={isWrapped}
+            onLeaveEditor={() => editButton.current?.focus()}
+            onClosePanel={() => runButton.current?.focus()}
+          />,
+          parts.place,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLazy } from '../../hooks/useLazy'
+import { EditorHost } from './EditorHost'
+import type { LineMessage } from './lineMessages'
+import type { ProgramSession, SessionState } from './programSession'
+import * as styles from './ProgramEditor.module.css'
+
+/** What a screen reader says of the editor, and what stands below it. */
+export const editorKeys = 'Escape leaves the editor. Tab moves on, until Ctrl+M makes it indent. Ctrl+Enter runs.'
+
+interface ProgramEditorProps {
+  session: ProgramSession
+  state: SessionState
+  /** The block's program, in whose place the editor is. */
+  code: HTMLElement
+  isWrapped: boolean
+  /** Messages about each file, by its name. */
+  messages: ReadonlyMap<string, readonly LineMessage[]>
+  onLeave: () => void
+}
+
+const none: readonly LineMessage[] = []
+
+/** The editor in the place of a block's program, with a tab for each file if there are several. */
+export function ProgramEditor({ session, state: { draft, openFile, link }, code, isWrapped, messages, onLeave }: ProgramEditorProps) {
+  const {
+    value: createEditor,
+    load,
+    failure,
+    isSlow,
+  } = useLazy(() => import(/* webpackChunkName: "playground-editor" */ './createEditor').then((module) => module.createEditor))
+  const id = useId()
+  const tabs = useRef<HTMLDivElement>(null)
+  // Who follows a link has not asked for the focus to move.
+  const [takesFocus] = useState(link === undefined)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
+  useEffect(load, [])
+  useLayoutEffect(() => {
+    if (!createEditor) return undefined
+    code.setAttribute('hidden', '')
+    return () => code.removeAttribute('hidden')
+  }, [createEditor, code])
+
+  if (!createEditor) {
+    return (
+      <p className={styles['status']} role="status">
+        {failure !== undefined ? 'The editor could not be loaded. ' : isSlow ? 'Loading the editor…' : ''}
+        {failure !== undefined && (
+          <button type="button" className="button small" onClick={load}>
+            Retry
+          </button>
+        )}
+      </p>
+    )
+  }
+
+  const names = draft.files.map(({ name }) => name)
+  const isSingle = names.length === 1
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+    if (step === undefined) return
+    const next = (names.indexOf(openFile) + step + names.length) % names.length
+    session.openFile(names[next] ?? openFile)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <>
+      {!isSingle && (
+        <div ref={tabs} className={styles['tabs']} role="tablist" aria-label="Files" onKeyDown={onKeyDown}>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}${name}`}
+              aria-selected={name === openFile}
+              tabIndex={name === openFile ? 0 : -1}
+              onClick={() => session.openFile(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {draft.files.map(({ name, text }) => (
+        <div key={name} hidden={name !== openFile} {...(!isSingle && { role: 'tabpanel', 'aria-labelledby': `${id}${name}` })}>
+          <EditorHost
+            createEditor={createEditor}
+            label={`Program ${name}`}
+            description={editorKeys}
+            text={text}
+            isWrapped={isWrapped}
+            messages={messages.get(name) ?? none}
+            hasFocus={takesFocus && name === openFile}
+            onChange={(next) => session.changeFile(name, next)}
+            onLeave={onLeave}
+            onRun={() => void session.run()}
+          />
+        </div>
+      ))}
+    </>
+  )
+}

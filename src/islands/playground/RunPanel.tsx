@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { sizeInWords } from '../../offline/sectionFiles'
+import { Limits } from './Limits'
+import { Output } from './Output'
+import type { ProgramSession, Run } from './programSession'
+import * as styles from './RunPanel.module.css'
+import { consentQuestion, statusOf } from './runWords'
+
+/** Whether the result is what was hoped for, if there is one. */
+function toneOf({ step, program }: Run): 'good' | 'bad' | undefined {
+  if (step.name !== 'over') return undefined
+  const { outcome } = step
+  if (outcome.how === 'broken') return outcome.reason === 'cancelled' ? undefined : 'bad'
+  if (outcome.how === 'rejected') return program.isRun ? 'bad' : undefined
+  if (outcome.how === 'ended') return outcome.end.how === 'exit' ? (outcome.end.status === 0 ? 'good' : undefined) : 'bad'
+  return undefined
+}
+
+/** What the button beside the status does. It is one element all the time, so that it keeps the focus when a run ends. */
+function actionOf({ step }: Run): 'Stop' | 'Cancel' | 'Retry' | 'Run again' {
+  if (step.name !== 'over') return step.name === 'fetching' ? 'Cancel' : 'Stop'
+  return step.outcome.how === 'broken' ? 'Retry' : 'Run again'
+}
+
+interface RunPanelProps {
+  session: ProgramSession
+  run: Run
+  /** Called when the reader has closed the panel. */
+  onClose: () => void
+}
+
+/** The course and the outcome of a run, below its program. */
+export function RunPanel({ session, run, onClose }: RunPanelProps) {
+  const { step, program, messages, output, isSilent, isDifferent } = run
+  const panel = useRef<HTMLElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
+  /** Whether a button that had the focus has gone; the one beside the status takes it. */
+  const hasLostFocus = useRef(false)
+  useEffect(() => {
+    if (!hasLostFocus.current || !action.current) return
+    hasLostFocus.current = false
+    action.current.focus()
+  })
+  const andKeepFocus = (act: () => void) => () => {
+    hasLostFocus.current = true
+    act()
+  }
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const close = () => {
+    session.closePanel()
+    onClose()
+  }
+  const { differs } = session.example.settings
+  return (
+    <section ref={panel} className={styles['panel']} aria-label="Run">
+      <div className={styles['row']}>
+        <p role="status" className={styles['status']} data-tone={toneOf(run)}>
+          {statusOf(run)}
+        </p>
+        {step.name !== 'asking' && (
+          <button
+            ref={action}
+            type="button"
+            className="button small"
+            onClick={() => (step.name === 'over' ? void session.run() : session.stop())}
+          >
+            {actionOf(run)}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={close}>
+          Close
+        </button>
+      </div>
+      {step.name === 'asking' && (
+        <div className={styles['row']}>
+          <p>{consentQuestion(step.reason, step.bytes, program.language)}</p>
+          <button type="button" className="button small" onClick={andKeepFocus(() => session.agree())}>
+            {step.bytes > 0 ? `Fetch ${sizeInWords(step.bytes)} and run` : 'Run it'}
+          </button>
+        </div>
+      )}
+      {step.name === 'fetching' && (
+        <label className={styles['progress']}>
+          <progress aria-label="Fetched" value={step.received} max={step.total} />
+          {sizeInWords(step.received)} of {sizeInWords(step.total)}
+        </label>
+      )}
+      {step.name === 'over' && step.outcome.how === 'broken' && step.outcome.message !== '' && (
+        <p className={styles['note']}>{step.outcome.message}</p>
+      )}
+      {isSilent && (
+        <div className={styles['row']} role="alert">
+          <p>No output for 10 seconds. Stop it?</p>
+          <button type="button" className="button small" onClick={andKeepFocus(() => session.stop())}>
+            Stop it
+          </button>
+          <button type="button" className="button small" onClick={andKeepFocus(() => session.keepRunning())}>
+            Keep running
+          </button>
+        </div>
+      )}
+      {messages !== '' && (
+        <div>
+          <p className={styles['label']}>Compiler</p>
+          <pre className={styles['text']} tabIndex={0} aria-label="Messages of the compiler">
+            {messages}
+          </pre>
+        </div>
+      )}
+      {!output.isEmpty && <Output log={output} />}
+      {isDifferent && (
+        <p className={styles['warning']}>
+          {program.isRun ? 'The output differs from the page’s.' : 'The page says otherwise.'} {differs}
+        </p>
+      )}
+      <Limits language={program.language} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { announce } from '../../browser/announce'
+import { messagesByFile } from './messagesByFile'
+import { ProgramControls } from './ProgramControls'
+import { ProgramEditor } from './ProgramEditor'
+import type { ProgramSession } from './programSession'
+import * as styles from './ProgramEditor.module.css'
+import { RunPanel } from './RunPanel'
+
+const linkWords = {
+  program: 'This program came from a link. It has not run.',
+  undecodable: 'The program in the link could not be read. This is the program of the page.',
+}
+
+export interface WorkbenchProps {
+  session: ProgramSession
+  /** Id of the block, which a link to the program names. */
+  blockId: string
+  /** The block's program. */
+  code: HTMLElement
+  isWrapped: boolean
+  /** Moves the focus to the button that opened the editor. */
+  onLeaveEditor: () => void
+  /** Moves the focus to the button that runs the program. */
+  onClosePanel: () => void
+}
+
+/** What is below the bar of an example that a reader runs or changes: its editor, and the course of its run. */
+export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, onClosePanel }: WorkbenchProps) {
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const { isEditing, run, link } = state
+  const words = link && linkWords[link]
+  useEffect(() => {
+    if (words !== undefined) announce(words)
+  }, [words])
+  const messages = useMemo(() => messagesByFile(run?.messages ?? ''), [run?.messages])
+  return (
+    <>
+      {words !== undefined && <p className={styles['link']}>{words}</p>}
+      {isEditing && (
+        <>
+          <ProgramEditor session={session} state={state} code={code} isWrapped={isWrapped} messages={messages} onLeave={onLeaveEditor} />
+          <ProgramControls session={session} state={state} blockId={blockId} />
+        </>
+      )}
+      {run && <RunPanel session={session} run={run} onClose={onClosePanel} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProgramFile, RunSettings } from '../../playground/program'
+import { thisDevice, type ConsentReason } from './consent'
+import { connect } from './sharedClient'
+import { languageOf, ProgramSession } from './programSession'
+import { decodeDraft, encodeDraft } from './sharedDraft'
+
+const agreed = new Set<ConsentReason>()
+
+/** The text of a block, as its page shows it. */
+const textOf = (code: Element) => code.textContent.replace(/\n$/, '')
+
+/** The output that the page shows for a program: that of the block directly below. */
+function outputBelow(block: Element | null): string | undefined {
+  const next = block?.nextElementSibling
+  const pre = next?.matches('.code.output') ? next.querySelector('pre') : null
+  return pre ? textOf(pre) : undefined
+}
+
+/** Begins to run or to change the program of a block. */
+export function blockSession(code: Element, settings: RunSettings): ProgramSession {
+  const { std, name = languageOf(std) === 'c' ? 'main.c' : 'main.cpp', with: others = [] } = settings
+  const files: ProgramFile[] = [{ name, text: textOf(code) }]
+  for (const { name: other, block } of others) {
+    const shown = document.getElementById(block)?.querySelector('pre')
+    if (shown) files.push({ name: other, text: textOf(shown) })
+  }
+  const example = { settings, files, output: outputBelow(code.closest('.code')) }
+  return new ProgramSession(example, { connect, device: thisDevice, agreed, encode: encodeDraft, decode: decodeDraft })
+}

@@ -1,0 +1,312 @@
+import { createListeners } from '../../browser/listeners'
+import type { Program, ProgramFile, RunSettings } from '../../playground/program'
+import { consentReason, type ConsentReason, type Device } from './consent'
+import { isSameOutput, OutputLog } from './outputLog'
+import type { RunClient, RunOutcome } from './runClient'
+import { joinArguments, splitArguments } from './splitArguments'
+
+/** Milliseconds without output after which the reader is asked whether to stop a program. */
+export const silence = 10_000
+
+/** How far a run is. */
+export type RunStep =
+  | { name: 'preparing' }
+  | { name: 'asking'; bytes: number; reason: ConsentReason }
+  | { name: 'fetching'; received: number; total: number; isMore: boolean }
+  | { name: 'compiling' }
+  | { name: 'linking' }
+  | { name: 'running' }
+  | { name: 'over'; outcome: RunOutcome }
+
+/** One run, from the press of the button on. */
+export interface Run {
+  step: RunStep
+  program: Program
+  /** Whether it is the program that the page shows, with the page's input. */
+  isVerified: boolean
+  output: OutputLog
+  /** What the compiler and the linker said. */
+  messages: string
+  /** Whether the program has printed nothing for a while and the reader has not said yet to let it be. */
+  isSilent: boolean
+  /** Whether the result is not what the page shows. */
+  isDifferent: boolean
+}
+
+/** What a reader may change of a program. */
+export interface Draft {
+  files: readonly ProgramFile[]
+  std: string
+  stdin: string
+  /** The arguments as they are typed. */
+  args: string
+}
+
+export interface SessionState {
+  draft: Draft
+  isEditing: boolean
+  /** Name of the file that is in sight in the editor. */
+  openFile: string
+  /** The latest run, while its panel is open. */
+  run: Run | undefined
+  /** What the address of the page brought, until the reader does something else. */
+  link: 'program' | 'undecodable' | undefined
+}
+
+/** The example as the page shows it. */
+export interface Example {
+  settings: RunSettings
+  files: readonly ProgramFile[]
+  /** The output that the page shows. */
+  output: string | undefined
+}
+
+export interface SessionTools {
+  connect: () => RunClient
+  device: () => Device
+  /** Reasons to which the reader has agreed on this page. */
+  agreed: Set<ConsentReason>
+  /** The program in a link, if it can be decoded. */
+  decode: (data: string) => Promise<Draft | undefined>
+  /** The program as the address of a page holds it; nothing when it is too long for one. */
+  encode: (draft: Draft) => Promise<string | undefined>
+}
+
+export const languageOf = (std: string): Program['language'] => (std.startsWith('c++') ? 'cpp' : 'c')
+
+const isSameFile = (one: ProgramFile, other: ProgramFile | undefined) => one.name === other?.name && one.text === other.text
+
+/** An example that a reader runs and changes: what has been typed, and what the last run brought. Knows nothing of how it is shown. */
+export class ProgramSession {
+  readonly example: Example
+  readonly #tools: SessionTools
+  readonly #listeners = createListeners()
+  readonly #verified: Draft
+  #state: SessionState
+  #client: RunClient | undefined
+  #stopRun: (() => void) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts runs, so that what comes late of an earlier one is not shown. */
+  #attempt = 0
+
+  constructor(example: Example, tools: SessionTools) {
+    const { std, stdin = '', args = [] } = example.settings
+    this.example = example
+    this.#tools = tools
+    this.#verified = { files: example.files, std, stdin, args: joinArguments(args) }
+    this.#state = { draft: this.#verified, isEditing: false, openFile: example.files[0]?.name ?? '', run: undefined, link: undefined }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+
+  readonly state = (): SessionState => this.#state
+
+  /** Whether the reader's program is another than the page's. */
+  get isChanged(): boolean {
+    const { files, std, stdin, args } = this.#state.draft
+    const verified = this.#verified
+    return (
+      std !== verified.std ||
+      stdin !== verified.stdin ||
+      args !== verified.args ||
+      files.length !== verified.files.length ||
+      !files.every((file, at) => isSameFile(file, verified.files[at]))
+    )
+  }
+
+  /** What is in sight, and therefore run and copied: the reader's program while the editor is open, otherwise the page's. */
+  get shown(): Draft {
+    return this.#state.isEditing ? this.#state.draft : this.#verified
+  }
+
+  /** The text of the file that is in sight. */
+  get shownText(): string {
+    const { files } = this.shown
+    const { isEditing, openFile } = this.#state
+    return ((isEditing ? files.find(({ name }) => name === openFile) : undefined) ?? files[0])?.text ?? ''
+  }
+
+  openEditor(): void {
+    this.#set({ isEditing: true })
+  }
+
+  /** Shows the page's program again. What was typed is kept. */
+  closeEditor(): void {
+    this.#set({ isEditing: false, link: undefined })
+  }
+
+  change(draft: Partial<Draft>): void {
+    this.#set({ draft: { ...this.#state.draft, ...draft } })
+  }
+
+  changeFile(name: string, text: string): void {
+    this.change({ files: this.#state.draft.files.map((file) => (file.name === name ? { name, text } : file)) })
+  }
+
+  openFile(name: string): void {
+    this.#set({ openFile: name })
+  }
+
+  /** Goes back to what the page shows. */
+  reset(): void {
+    this.#set({ draft: this.#verified, link: undefined })
+  }
+
+  /** Opens the editor with the program of a link, and does not run it. */
+  async openLink(data: string): Promise<void> {
+    this.closePanel()
+    const draft = await this.#tools.decode(data)
+    const isOfThisLanguage = draft !== undefined && languageOf(draft.std) === languageOf(this.#verified.std)
+    if (isOfThisLanguage) this.#set({ draft, isEditing: true, link: 'program' })
+    else this.#set({ draft: this.#verified, isEditing: false, link: 'undecodable' })
+  }
+
+  /** What an address holds of the reader's program; nothing when it is too long. */
+  share(): Promise<string | undefined> {
+    return this.#tools.encode(this.shown)
+  }
+
+  /** Builds and runs what is in sight; a run that is under way ends first. */
+  async run(): Promise<void> {
+    this.#end()
+    const attempt = this.#attempt
+    const program = this.#program()
+    const isVerified = !this.#state.isEditing || !this.isChanged
+    this.#set({
+      link: undefined,
+      run: { step: { name: 'preparing' }, program, isVerified, output: new OutputLog(), messages: '', isSilent: false, isDifferent: false },
+    })
+    let bytes: number
+    try {
+      this.#client ??= this.#tools.connect()
+      bytes = await this.#client.sizeToFetch(program)
+    } catch (error) {
+      if (attempt === this.#attempt)
+        this.#finish({ how: 'broken', reason: 'network', message: error instanceof Error ? error.message : '' })
+      return
+    }
+    if (attempt !== this.#attempt) return
+    const reason = consentReason(this.#tools.device(), bytes)
+    if (reason !== undefined && !this.#tools.agreed.has(reason)) this.#setRun({ step: { name: 'asking', bytes, reason } })
+    else this.#start(program, bytes)
+  }
+
+  /** The reader agrees to what the run was asking about. */
+  agree(): void {
+    const run = this.#state.run
+    if (run?.step.name !== 'asking') return
+    this.#tools.agreed.add(run.step.reason)
+    this.#start(run.program, run.step.bytes)
+  }
+
+  /** Ends the run, or its download, at the reader's wish. */
+  stop(): void {
+    if (!this.#state.run || this.#state.run.step.name === 'over') return
+    const isFetching = this.#state.run.step.name === 'fetching'
+    this.#end()
+    this.#finish(isFetching ? { how: 'broken', reason: 'cancelled', message: '' } : { how: 'stopped' })
+  }
+
+  /** The reader lets a silent program be. */
+  keepRunning(): void {
+    clearTimeout(this.#timer)
+    this.#setRun({ isSilent: false })
+  }
+
+  closePanel(): void {
+    this.#end()
+    this.#set({ run: undefined })
+  }
+
+  /** Ends all that the session has begun. It can be used again. */
+  close(): void {
+    this.closePanel()
+    this.#client?.close()
+    this.#client = undefined
+  }
+
+  #program(): Program {
+    const { files, std, stdin, args } = this.shown
+    const { only, flags = [] } = this.example.settings
+    const hasMain = files.some(({ text }) => /\bmain\s*\(/.test(text))
+    const isChanged = this.#state.isEditing && this.isChanged
+    return {
+      language: languageOf(std),
+      std,
+      // C89 wants a line break at the end.
+      files: files.map(({ name, text }) => ({ name, text: text.endsWith('\n') ? text : `${text}\n` })),
+      flags,
+      stdin,
+      args: splitArguments(args),
+      // A reader who corrects the mistake that an example shows wants to see it run.
+      isRun: only === undefined || (isChanged && hasMain),
+    }
+  }
+
+  #start(program: Program, bytes: number) {
+    const attempt = this.#attempt
+    const ifCurrent =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (attempt === this.#attempt) act(...args)
+      }
+    this.#setRun({ step: bytes > 0 ? { name: 'fetching', received: 0, total: bytes, isMore: false } : { name: 'compiling' } })
+    this.#stopRun = this.#client?.run(program, {
+      onProgress: ifCurrent((progress) => this.#setRun({ step: { name: 'fetching', ...progress } })),
+      onPhase: ifCurrent((phase) => {
+        this.#setRun({ step: { name: phase === 'compile' ? 'compiling' : phase === 'link' ? 'linking' : 'running' } })
+        if (phase === 'run') this.#awaitOutput()
+      }),
+      onMessages: ifCurrent((messages) => this.#setRun({ messages })),
+      onOutput: ifCurrent((chunks) => {
+        this.#state.run?.output.add(chunks)
+        this.#setRun({ isSilent: false })
+        this.#awaitOutput()
+      }),
+      onOutcome: ifCurrent((outcome) => this.#finish(outcome)),
+    })
+  }
+
+  #awaitOutput() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#setRun({ isSilent: true }), silence)
+  }
+
+  #finish(outcome: RunOutcome) {
+    clearTimeout(this.#timer)
+    this.#stopRun = undefined
+    const { run } = this.#state
+    if (!run) return
+    run.output.end()
+    this.#setRun({
+      step: { name: 'over', outcome },
+      isSilent: false,
+      isDifferent: run.isVerified && this.#isUnexpected(outcome, run.output),
+    })
+  }
+
+  /** Whether the page's own program did something else than the page says. */
+  #isUnexpected(outcome: RunOutcome, { standardOutput }: OutputLog): boolean {
+    const { settings, output } = this.example
+    if (outcome.how === 'rejected') return settings.only !== 'fails'
+    if (outcome.how === 'compiled') return settings.only === 'fails'
+    return outcome.how === 'ended' && output !== undefined && !isSameOutput(output, standardOutput)
+  }
+
+  #end() {
+    this.#attempt++
+    clearTimeout(this.#timer)
+    this.#stopRun?.()
+    this.#stopRun = undefined
+  }
+
+  #setRun(change: Partial<Run>) {
+    const { run } = this.#state
+    if (run) this.#set({ run: { ...run, ...change } })
+  }
+
+  #set(change: Partial<SessionState>) {
+    this.#state = { ...this.#state, ...change }
+    this.#listeners.notify()
+  }
+}
