@@ -87,19 +87,17 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
 
   return (
     <>
-      {!settings.not && (
-        <button
-          ref={runButton}
-          type="button"
-          className="code-run"
-          onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
-        >
-          <StrokeIcon size={14}>
-            <path d={isBusy ? 'M6 6h12v12H6z' : 'M7 4v16l13-8z'} />
-          </StrokeIcon>
-          {isBusy ? 'Stop' : 'Run'}
-        </button>
-      )}
+      <button
+        ref={runButton}
+        type="button"
+        className="code-run"
+        onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
+      >
+        <StrokeIcon size={14}>
+          <path d={isBusy ? 'M6 6h12v12H6z' : 'M7 4v16l13-8z'} />
+        </StrokeIcon>
+        {isBusy ? 'Stop' : 'Run'}
+      </button>
       <button
         ref={editButton}
         type="button"

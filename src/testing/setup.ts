@@ -1,3 +1,4 @@
+import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 
 /** jsdom has no layout, so nothing comes into view. */
@@ -7,4 +8,5 @@ class NothingComesNear implements Pick<IntersectionObserver, 'observe' | 'unobse
   disconnect() {}
 }
 
-if (typeof window !== 'undefined') Object.assign(globalThis, { IntersectionObserver: NothingComesNear })
+// Nor has it what turns text into bytes and back.
+if (typeof window !== 'undefined') Object.assign(globalThis, { IntersectionObserver: NothingComesNear, TextDecoder, TextEncoder })

@@ -1,0 +1,256 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { runHash } from '../navigation/runHash'
+import type { RunSettings } from '../playground/program'
+import { CodeTools } from './CodeTools'
+import { encodeDraft } from './playground/sharedDraft'
+import { FakeClient } from './testing/fakeClient'
+
+let client: FakeClient
+jest.mock('./playground/sharedClient', () => ({ connect: () => client }))
+jest.mock('./playground/createEditor', () => jest.requireActual('./testing/textareaEditor'))
+
+const text = '#include <stdio.h>\nint main(void) { puts("hi"); }'
+
+function page(settings: Partial<RunSettings> = {}, more = '') {
+  document.body.innerHTML = `
+    <div class="code" id="example-puts"><div class="code-bar"><div id="host"></div></div><pre><code></code></pre></div>
+    <div class="code output"><div class="code-bar"></div><pre><code>hi</code></pre></div>${more}`
+  const code = document.querySelector('pre > code')
+  const host = document.querySelector<HTMLElement>('#host')
+  if (!code || !host) throw new Error('The page lacks its block.')
+  code.textContent = text
+  const { unmount } = render(<CodeTools host={host} slots={[]} run={{ std: 'c17', ...settings }} />, { container: host })
+  return { user: userEvent.setup(), code, unmount }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const panel = () => screen.findByRole('region', { name: 'Run' })
+const status = async () => within(await panel()).getByRole('status')
+const editor = () => screen.findByRole('textbox', { name: 'Program main.c' })
+/** What the compiler and the program do happens outside of React. */
+const later = (what: () => void) => act(async () => what())
+
+beforeEach(() => {
+  client = new FakeClient()
+  Element.prototype.scrollIntoView = () => undefined
+  Object.assign(globalThis, { Worker: class {}, DecompressionStream: class {}, isSecureContext: true })
+  window.location.hash = ''
+})
+
+afterEach(() => document.body.replaceChildren())
+
+test.each(['WebAssembly', 'Worker', 'DecompressionStream'])('a browser without %s has no buttons', (name) => {
+  const kept: unknown = Reflect.get(globalThis, name)
+  Reflect.deleteProperty(globalThis, name)
+  page()
+  expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(button('Copy code')).toBeVisible()
+  Reflect.set(globalThis, name, kept)
+})
+
+test('shows the course of a run and its output, and leaves the focus where it was', async () => {
+  const { user } = page()
+  client.bytes = 9e6
+  await user.click(button('Run'))
+  expect(await status()).toHaveTextContent('C: 9.0 MB once, then offline.')
+  await later(() => client.last.tell.onProgress({ received: 4.5e6, total: 9e6, isMore: false }))
+  expect(screen.getByRole('progressbar', { name: 'Fetched' })).toHaveAttribute('value', '4500000')
+  expect(screen.getByText('4.5 MB of 9.0 MB')).toBeVisible()
+  await later(() => client.last.tell.onPhase('compile'))
+  expect(await status()).toHaveTextContent('Compiling…')
+  await later(() => client.last.tell.onPhase('run'))
+  await later(() => client.print('hi\n'))
+  await later(() => client.print('careful\n', 'error'))
+  expect(screen.getByLabelText('Output of this run')).toHaveTextContent('hi careful')
+  expect(screen.getByText('careful')).toHaveClass('error')
+  await later(() => client.exit())
+  expect(await status()).toHaveTextContent('Ended with 0 in 12 ms.')
+  expect(button('Run')).toHaveFocus()
+  expect(screen.queryByText(/differs from the page/)).toBeNull()
+  expect(screen.getByText(/compiled at -O0 with Clang 22/)).toBeVisible()
+})
+
+test('the button that runs a program stops it, and so does the one in the panel', async () => {
+  const { user } = page()
+  await user.click(button('Run'))
+  await panel()
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2)
+  await user.click(within(await panel()).getByRole('button', { name: 'Stop' }))
+  expect(client.last.isStopped).toBe(true)
+  expect(await status()).toHaveTextContent('Stopped.')
+  expect(button('Run again')).toHaveFocus()
+})
+
+test('says that the output is another than the page shows, and why it may be', async () => {
+  const { user } = page({ differs: 'A long has 32 bits.' })
+  await user.click(button('Run'))
+  await panel()
+  await later(() => client.print('ho\n'))
+  await later(() => client.exit())
+  expect(screen.getByText('The output differs from the page’s. A long has 32 bits.')).toBeVisible()
+})
+
+test('asks before it fetches on a connection that saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  const { user } = page()
+  client.bytes = 9e6
+  await user.click(button('Run'))
+  expect(await screen.findByText('Your browser asks to save data. C is fetched once: 9.0 MB.')).toBeVisible()
+  expect(client.runs).toHaveLength(0)
+  await user.click(button('Fetch 9.0 MB and run'))
+  expect(client.runs).toHaveLength(1)
+  expect(button('Cancel')).toHaveFocus()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('a failure is told in words, and can be tried again', async () => {
+  const { user } = page()
+  await user.click(button('Run'))
+  await panel()
+  await later(() => client.last.tell.onOutcome({ how: 'broken', reason: 'damaged', message: 'Part 3 has another digest.' }))
+  expect(await status()).toHaveTextContent('A file of the compiler arrived damaged.')
+  expect(screen.getByText('Part 3 has another digest.')).toBeVisible()
+  await user.click(button('Retry'))
+  expect(client.runs).toHaveLength(2)
+})
+
+test('closing the panel ends the run, and the focus goes back to the button', async () => {
+  const { user } = page()
+  await user.click(button('Run'))
+  await panel()
+  await user.click(button('Close'))
+  expect(client.last.isStopped).toBe(true)
+  expect(screen.queryByRole('region', { name: 'Run' })).toBeNull()
+  expect(button('Run')).toHaveFocus()
+})
+
+test('leaving the page ends the run', async () => {
+  const { user, unmount } = page()
+  await user.click(button('Run'))
+  await panel()
+  unmount()
+  expect(client.last.isStopped).toBe(true)
+  expect(client.isClosed).toBe(true)
+})
+
+test('an example that cannot run here says why, and has no buttons', () => {
+  page({ not: 'threads' })
+  expect(screen.getByText(/^Needs threads/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
+})
+
+test('says before a run what differs in a browser', () => {
+  page({ differs: 'A long has 32 bits.' })
+  expect(screen.getByText('In the browser: A long has 32 bits.')).toBeVisible()
+})
+
+describe('the editor', () => {
+  test('takes the place of the program, and runs and copies what is typed', async () => {
+    const { user, code } = page()
+    await user.click(button('Edit'))
+    expect(await editor()).toHaveFocus()
+    expect(code.parentElement).toHaveAttribute('hidden')
+    expect(button('Edit')).toHaveAttribute('aria-pressed', 'true')
+    await user.type(await editor(), ' // changed')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await panel()
+    expect(client.last.program.files).toEqual([{ name: 'main.c', text: `${text} // changed\n` }])
+    await user.click(button('Copy code'))
+    expect(await navigator.clipboard.readText()).toBe(`${text} // changed`)
+  })
+
+  test('is left with Escape, and keeps what was typed', async () => {
+    const { user, code } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), 'x{Escape}')
+    expect(button('Edit')).toHaveFocus()
+    expect(await editor()).toHaveValue(`${text}x`)
+    await user.click(button('Edit'))
+    expect(screen.queryByRole('textbox', { name: 'Program main.c' })).toBeNull()
+    expect(code.parentElement).not.toHaveAttribute('hidden')
+    await user.click(button('Edit'))
+    expect(await editor()).toHaveValue(`${text}x`)
+    await user.click(button('Reset'))
+    expect(await editor()).toHaveValue(text)
+  })
+
+  test('shows what the compiler says at its line', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await editor()
+    await user.click(button('Run'))
+    await panel()
+    await later(() => client.last.tell.onMessages("main.c:2:3: error: expected ';'\n"))
+    await later(() => client.last.tell.onOutcome({ how: 'rejected', milliseconds: 3 }))
+    expect(await status()).toHaveTextContent('The compiler rejected the program.')
+    expect((await editor()).dataset['messages']).toBe("2 error: expected ';'")
+    expect(screen.getByLabelText('Messages of the compiler')).toHaveTextContent("main.c:2:3: error: expected ';'")
+  })
+
+  test('takes a standard, input and arguments', async () => {
+    const { user } = page({ std: 'c++20', stdin: 'a', args: ['b'] })
+    await user.click(button('Edit'))
+    const standard = await screen.findByRole('combobox', { name: 'Standard' })
+    expect(standard).toHaveDisplayValue('C++20')
+    expect(screen.queryByText(/without precompiled headers/)).toBeNull()
+    await user.selectOptions(standard, 'C++17')
+    expect(screen.getByText('Compiles without precompiled headers: takes several seconds.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'What the program reads from standard input' }), 'bc')
+    await user.type(screen.getByRole('textbox', { name: 'Arguments, separated by spaces' }), ' "c d"')
+    await user.click(button('Run'))
+    await panel()
+    expect(client.last.program).toMatchObject({ std: 'c++17', stdin: 'abc', args: ['b', 'c d'] })
+  })
+
+  test('has a tab for each file', async () => {
+    const { user } = page(
+      { with: [{ name: 'other.h', block: 'file-otherh' }] },
+      '<div class="code" id="file-otherh"><pre><code>int other;\n</code></pre></div>',
+    )
+    await user.click(button('Edit'))
+    const [first, second] = await screen.findAllByRole('tab')
+    expect(first).toHaveAttribute('aria-selected', 'true')
+    await act(async () => first?.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(second).toHaveFocus()
+    expect(second).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('textbox', { name: 'Program other.h' })).toHaveValue('int other;')
+    await user.click(button('Copy code'))
+    expect(await navigator.clipboard.readText()).toBe('int other;')
+  })
+})
+
+describe('a link to a program', () => {
+  const draft = { files: [{ name: 'main.c', text: 'int main(void) { return 3; }' }], std: 'c23', stdin: '', args: '' }
+
+  test('is copied', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), 'x')
+    await user.click(button('Copy link'))
+    expect(await screen.findByText('Copied a link to this program.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toMatch(/#run=example-puts~./)
+  })
+
+  test('opens the editor, and runs nothing', async () => {
+    window.location.hash = runHash('example-puts', (await encodeDraft(draft)) ?? '')
+    page()
+    // The same is announced, in the page's own live region.
+    const block = document.querySelector<HTMLElement>('#example-puts') ?? document.body
+    expect(await within(block).findByText('This program came from a link. It has not run.')).toBeVisible()
+    expect(await editor()).toHaveValue('int main(void) { return 3; }')
+    expect(await editor()).not.toHaveFocus()
+    expect(client.runs).toHaveLength(0)
+  })
+
+  test('that cannot be read leaves the program of the page, and says so', async () => {
+    const { code } = page()
+    window.location.hash = runHash('example-puts', 'nonsense')
+    await later(() => window.dispatchEvent(new HashChangeEvent('hashchange')))
+    const block = document.querySelector<HTMLElement>('#example-puts') ?? document.body
+    expect(await within(block).findByText(/The program in the link could not be read/)).toBeVisible()
+    expect(code.parentElement).not.toHaveAttribute('hidden')
+  })
+})
