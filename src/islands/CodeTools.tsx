@@ -4,7 +4,6 @@ import { useCopy } from '../hooks/useCopy'
 import type { RunSettings } from '../playground/program'
 import { AssemblyButton } from './AssemblyButton'
 import { ExampleNames } from './ExampleNames'
-import { limitWords } from './limitWords'
 import type { ProgramSession } from './playground/programSession'
 import { canRun, RunButtons } from './RunButtons'
 import type { IslandProps } from './types'
@@ -56,8 +55,6 @@ export function CodeTools({ host, run }: CodeToolsProps) {
       {block && pre && run && canRun() && !run.not && (
         <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />
       )}
-      {run?.not && <p className="code-unable">{limitWords[run.not]}</p>}
-      {run?.differs !== undefined && <p className="code-unable">In the browser: {run.differs}</p>}
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}

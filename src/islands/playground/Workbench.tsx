@@ -7,10 +7,9 @@ import type { ProgramSession } from './programSession'
 import * as styles from './ProgramEditor.module.css'
 import { RunPanel } from './RunPanel'
 
-const linkWords = {
-  program: 'This program came from a link. It has not run.',
-  undecodable: 'The program in the link could not be read. This is the program of the page.',
-}
+/** What is said of the program that a link brought. */
+const linkWords = (problem: string | undefined) =>
+  problem === undefined ? 'This program came from a link. It has not run.' : `${problem} This is the program of the page.`
 
 export interface WorkbenchProps {
   session: ProgramSession
@@ -29,7 +28,7 @@ export interface WorkbenchProps {
 export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, onClosePanel }: WorkbenchProps) {
   const state = useSyncExternalStore(session.subscribe, session.state)
   const { isEditing, run, link } = state
-  const words = link && linkWords[link]
+  const words = link && linkWords(link.problem)
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])

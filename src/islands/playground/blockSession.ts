@@ -1,8 +1,8 @@
 import type { ProgramFile, RunSettings } from '../../playground/program'
+import { decodeLink, encodeLink } from '../../playground/shareLink'
 import { thisDevice, type ConsentReason } from './consent'
 import { connect } from './sharedClient'
 import { languageOf, ProgramSession } from './programSession'
-import { decodeDraft, encodeDraft } from './sharedDraft'
 
 const agreed = new Set<ConsentReason>()
 
@@ -25,5 +25,5 @@ export function blockSession(code: Element, settings: RunSettings): ProgramSessi
     if (shown) files.push({ name: other, text: textOf(shown) })
   }
   const example = { settings, files, output: outputBelow(code.closest('.code')) }
-  return new ProgramSession(example, { connect, device: thisDevice, agreed, encode: encodeDraft, decode: decodeDraft })
+  return new ProgramSession(example, { connect, device: thisDevice, agreed, encode: encodeLink, decode: decodeLink })
 }

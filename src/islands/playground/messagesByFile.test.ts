@@ -6,6 +6,7 @@ test('finds the messages about each file of a program', () => {
       |   ^
 main.c:1:10: fatal error: 'other.h' file not found
 util.c:9:1: warning: unused variable 'y' [-Wunused-variable]
+util.c:2:5: note: declared here
 /usr/include/stdio.h:12:3: note: declared here
 wasm-ld: error: undefined symbol: f
 2 errors generated.
@@ -18,6 +19,12 @@ wasm-ld: error: undefined symbol: f
         { line: 1, kind: 'error', text: "'other.h' file not found" },
       ],
     ],
-    ['util.c', [{ line: 9, kind: 'warning', text: "unused variable 'y' [-Wunused-variable]" }]],
+    [
+      'util.c',
+      [
+        { line: 9, kind: 'warning', text: "unused variable 'y' [-Wunused-variable]" },
+        { line: 2, kind: 'note', text: 'declared here' },
+      ],
+    ],
   ])
 })

@@ -1,10 +1,12 @@
+import type { OutputChunks } from '../../playground/client'
+
 /** Lines of output that are shown. */
 export const maxLines = 5000
 
 /** Characters of a part, after which another begins, so that a long output is not rendered anew with each chunk. */
 const partLength = 16_384
 
-export type OutputStream = 'out' | 'error'
+export type OutputStream = OutputChunks[number]['stream']
 
 /** Consecutive text of one stream. */
 export interface OutputPart {
@@ -12,11 +14,6 @@ export interface OutputPart {
   readonly text: string
   /** Whether it begins where the previous part of the same stream was only too long. */
   readonly isContinued: boolean
-}
-
-export interface OutputChunk {
-  stream: OutputStream
-  bytes: Uint8Array
 }
 
 /** Counts the lines of `text` and cuts it after the line with which `room` is used up. */
@@ -43,7 +40,7 @@ export class OutputLog {
     return this.parts.length === 0
   }
 
-  add(chunks: readonly OutputChunk[]): void {
+  add(chunks: OutputChunks): void {
     for (const { stream, bytes } of chunks) this.#append(stream, this.#decoders[stream].decode(bytes, { stream: true }))
   }
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Breakdown } from '../../playground/breakdown'
 import type { RunSettings } from '../../playground/program'
 import { FakeClient } from '../testing/fakeClient'
 import type { Device } from './consent'
@@ -21,7 +22,7 @@ function begin({ settings, device, output, decoded }: Options = {}) {
     device: () => ({ savesData: false, memory: undefined, ...device }),
     agreed: new Set(),
     encode: (draft) => Promise.resolve(JSON.stringify(draft)),
-    decode: () => Promise.resolve(decoded),
+    decode: () => Promise.resolve(decoded ? { program: decoded } : { problem: 'It is damaged.' }),
   })
   return { client, session, step: () => session.state().run?.step }
 }
@@ -113,9 +114,9 @@ describe('a run', () => {
 
   test('that cannot learn what there is to fetch has failed', async () => {
     const { client, session, step } = begin()
-    client.sizeToFetch = () => Promise.reject(new Error('no manifest'))
+    client.sizeToFetch = () => Promise.reject(new Breakdown('damaged', 'no manifest'))
     await session.run()
-    expect(step()).toEqual({ name: 'over', outcome: { how: 'broken', reason: 'network', message: 'no manifest' } })
+    expect(step()).toEqual({ name: 'over', outcome: { how: 'broken', reason: 'damaged', message: 'no manifest' } })
   })
 
   test('ends with the page', async () => {
@@ -235,7 +236,7 @@ describe('a link', () => {
   test('opens the editor with its program, and runs nothing', async () => {
     const { client, session } = begin({ decoded })
     await session.openLink('data')
-    expect(session.state()).toMatchObject({ isEditing: true, link: 'program', draft: decoded, run: undefined })
+    expect(session.state()).toMatchObject({ isEditing: true, link: { problem: undefined }, draft: decoded, run: undefined })
     expect(client.runs).toHaveLength(0)
     await session.run()
     expect(session.state().link).toBeUndefined()
@@ -245,13 +246,13 @@ describe('a link', () => {
   test('that cannot be decoded leaves the program of the page', async () => {
     const { session } = begin()
     await session.openLink('data')
-    expect(session.state()).toMatchObject({ isEditing: false, link: 'undecodable' })
+    expect(session.state()).toMatchObject({ isEditing: false, link: { problem: 'It is damaged.' } })
     expect(session.shownText).toBe(text)
   })
 
   test('with a program of the other language cannot be used', async () => {
     const { session } = begin({ decoded: { ...decoded, std: 'c++20' } })
     await session.openLink('data')
-    expect(session.state().link).toBe('undecodable')
+    expect(session.state().link?.problem).toBe('It holds a program in another language.')
   })
 })

@@ -1,8 +1,11 @@
 import { createListeners } from '../../browser/listeners'
+import { Breakdown } from '../../playground/breakdown'
+import type { RunOutcome } from '../../playground/client'
 import type { Program, ProgramFile, RunSettings } from '../../playground/program'
+import type { DecodedLink, SharedProgram } from '../../playground/shareLink'
 import { consentReason, type ConsentReason, type Device } from './consent'
 import { isSameOutput, OutputLog } from './outputLog'
-import type { RunClient, RunOutcome } from './runClient'
+import type { RunClient } from './runClient'
 import { joinArguments, splitArguments } from './splitArguments'
 
 /** Milliseconds without output after which the reader is asked whether to stop a program. */
@@ -33,14 +36,8 @@ export interface Run {
   isDifferent: boolean
 }
 
-/** What a reader may change of a program. */
-export interface Draft {
-  files: readonly ProgramFile[]
-  std: string
-  stdin: string
-  /** The arguments as they are typed. */
-  args: string
-}
+/** What a reader may change of a program, and what a link holds. */
+export type Draft = SharedProgram
 
 export interface SessionState {
   draft: Draft
@@ -50,7 +47,7 @@ export interface SessionState {
   /** The latest run, while its panel is open. */
   run: Run | undefined
   /** What the address of the page brought, until the reader does something else. */
-  link: 'program' | 'undecodable' | undefined
+  link: { problem: string | undefined } | undefined
 }
 
 /** The example as the page shows it. */
@@ -66,8 +63,8 @@ export interface SessionTools {
   device: () => Device
   /** Reasons to which the reader has agreed on this page. */
   agreed: Set<ConsentReason>
-  /** The program in a link, if it can be decoded. */
-  decode: (data: string) => Promise<Draft | undefined>
+  /** The program in a link, or what is wrong with it. */
+  decode: (data: string) => Promise<DecodedLink>
   /** The program as the address of a page holds it; nothing when it is too long for one. */
   encode: (draft: Draft) => Promise<string | undefined>
 }
@@ -155,10 +152,11 @@ export class ProgramSession {
   /** Opens the editor with the program of a link, and does not run it. */
   async openLink(data: string): Promise<void> {
     this.closePanel()
-    const draft = await this.#tools.decode(data)
-    const isOfThisLanguage = draft !== undefined && languageOf(draft.std) === languageOf(this.#verified.std)
-    if (isOfThisLanguage) this.#set({ draft, isEditing: true, link: 'program' })
-    else this.#set({ draft: this.#verified, isEditing: false, link: 'undecodable' })
+    const decoded = await this.#tools.decode(data)
+    if ('problem' in decoded) return this.#refuseLink(decoded.problem)
+    const { program: draft } = decoded
+    if (languageOf(draft.std) !== languageOf(this.#verified.std)) return this.#refuseLink('It holds a program in another language.')
+    this.#set({ draft, isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
   }
 
   /** What an address holds of the reader's program; nothing when it is too long. */
@@ -181,8 +179,8 @@ export class ProgramSession {
       this.#client ??= this.#tools.connect()
       bytes = await this.#client.sizeToFetch(program)
     } catch (error) {
-      if (attempt === this.#attempt)
-        this.#finish({ how: 'broken', reason: 'network', message: error instanceof Error ? error.message : '' })
+      const { reason, message } = error instanceof Breakdown ? error : new Breakdown('network', String(error))
+      if (attempt === this.#attempt) this.#finish({ how: 'broken', reason, message })
       return
     }
     if (attempt !== this.#attempt) return
@@ -225,6 +223,10 @@ export class ProgramSession {
     this.#client = undefined
   }
 
+  #refuseLink(problem: string) {
+    this.#set({ draft: this.#verified, isEditing: false, link: { problem } })
+  }
+
   #program(): Program {
     const { files, std, stdin, args } = this.shown
     const { only, flags = [] } = this.example.settings
@@ -240,6 +242,7 @@ export class ProgramSession {
       args: splitArguments(args),
       // A reader who corrects the mistake that an example shows wants to see it run.
       isRun: only === undefined || (isChanged && hasMain),
+      ...(only === 'fails' && { isStrict: true }),
     }
   }
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import type { RunOutcome } from '../../playground/client'
 import { consentQuestion, statusOf, timeInWords } from './runWords'
 import { OutputLog } from './outputLog'
 import type { Run, RunStep } from './programSession'
-import type { RunOutcome } from './runClient'
 
 function run(step: RunStep, change: Partial<Run> = {}): Run {
   const program = { language: 'c', std: 'c17', files: [], flags: [], stdin: '', args: [], isRun: true } as const

@@ -1,9 +1,9 @@
 import { sizeInWords } from '../../offline/sectionFiles'
+import type { RunOutcome } from '../../playground/client'
 import type { Program } from '../../playground/program'
 import type { BreakdownReason, ProgramEnd } from '../../playground/protocol'
 import { memoryNeed, type ConsentReason } from './consent'
 import type { Run, RunStep } from './programSession'
-import type { RunOutcome } from './runClient'
 
 export const languageNames: Record<Program['language'], string> = { c: 'C', cpp: 'C++' }
 

@@ -1,5 +1,6 @@
+import type { RunCallbacks } from '../../playground/client'
 import type { Program } from '../../playground/program'
-import type { RunCallbacks, RunClient } from '../playground/runClient'
+import type { RunClient } from '../playground/runClient'
 
 /** A client that does nothing by itself: a test says what the compiler and the program do. */
 export class FakeClient implements RunClient {
