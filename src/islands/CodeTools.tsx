@@ -52,7 +52,7 @@ export function CodeTools({ host, run }: CodeToolsProps) {
 
   return (
     <div className="code-tools">
-      {block && pre && run && canRun() && !run.not && (
+      {block && pre && run && canRun() && (
         <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />
       )}
       {links.length > 0 && (

@@ -136,12 +136,6 @@ test('leaving the page ends the run', async () => {
   expect(client.isClosed).toBe(true)
 })
 
-test('an example that cannot run here has no buttons', () => {
-  page({ not: 'threads' })
-  expect(screen.queryByRole('button', { name: 'Run' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-})
-
 describe('the editor', () => {
   test('takes the place of the program, and runs and copies what is typed', async () => {
     const { user, code } = page()

@@ -6,6 +6,7 @@ import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-mode
 import { standardOfOption } from '../content-model/standards'
 import { didYouMean } from '../content-model/suggest'
 import { exampleResultsFile } from '../playground/exampleResults'
+import { limits } from '../playground/limits'
 import type { RunSettings } from '../playground/program'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
@@ -80,10 +81,17 @@ function reportMeta(node: Code, { words, lines, problems }: FenceMeta, context: 
     context.report(node, `Line ${beyond} is marked, but the code has ${last}.`, 'Count from 1 at the first line of the code.')
 }
 
-/** What the page says of an example to the script that runs it. Reports an example of which nobody knows what comes out in a browser. */
-function runSettings(node: Code, { runnable, environment, file, report }: RenderContext): RunSettings | undefined {
+/** What a page says of an example that readers may run in the browser: to the script that runs it, and to readers before they try. */
+interface InBrowser {
+  /** Missing where the example cannot run. */
+  run?: RunSettings
+  limit?: string
+}
+
+/** How an example does in a browser. Reports one of which nobody knows. */
+function inBrowser(node: Code, { runnable, environment, file, report }: RenderContext): InBrowser {
   const example = runnable.get(node)
-  if (!example) return undefined
+  if (!example) return {}
   const result = environment.resultInBrowser?.(example.key)
   if (!result) {
     report(
@@ -91,13 +99,11 @@ function runSettings(node: Code, { runnable, environment, file, report }: Render
       'Nobody has tried what this example does in a browser.',
       `Run npm run verify -- --playground ${file.replace(/^content\/docs\/|\.mdx$/g, '')} and commit ${exampleResultsFile}.`,
     )
-    return undefined
+    return {}
   }
-  return {
-    ...example.settings,
-    ...(result.outcome === 'not' && { not: result.limit }),
-    ...(result.outcome === 'differs' && { differs: result.how }),
-  }
+  if (result.outcome === 'not') return { limit: `${limits[result.limit].line.replace(/^n/, 'N')}.` }
+  const run = example.settings
+  return result.outcome === 'differs' ? { run: { ...run, differs: result.how }, limit: `In the browser: ${result.how}` } : { run }
 }
 
 /** A code fence: a bar with the file's name or the language, how it is verified and the buttons that come to life in the browser; then the coloured code. */
@@ -121,7 +127,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
   const program = assemblyProgram(language, words, node.value)
   const assembly = program && context.environment.assembly(program)
-  const run = runSettings(node, context)
+  const { run, limit } = inBrowser(node, context)
   const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
   if (checked !== undefined && isTokenLanguage(language)) context.programs.set(pre, language)
   return h(
@@ -138,6 +144,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
       !isOutput && clientIsland('CodeTools', run ? { run } : {}),
+      limit !== undefined && h('p', { className: ['code-limit'] }, limit),
     ),
     pre,
   )

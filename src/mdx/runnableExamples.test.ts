@@ -75,11 +75,13 @@ test('the other files of an example are named with their blocks', async () => {
 })
 
 test('what cannot run in a browser, or with another result, says why', async () => {
-  const settingsWith = async (result: ExampleResult) => (await settingsIn(fence('c run'), result)).settings
-  expect(await settingsWith({ outcome: 'not', limit: 'threads' })).toEqual([{ std: 'c17', not: 'threads' }])
-  expect(await settingsWith({ outcome: 'differs', limit: 'long', how: 'A long has 32 bits.' })).toEqual([
-    { std: 'c17', differs: 'A long has 32 bits.' },
-  ])
+  const htmlWith = (result: ExampleResult) => htmlOf(fence('c run'), [], { resultInBrowser: () => result })
+  expect(await htmlWith({ outcome: 'not', limit: 'threads' })).toContain(
+    '<div data-island="CodeTools"></div><p class="code-limit">Needs threads: runs in the tests with GCC and Clang, not in the browser.</p>',
+  )
+  const differs: ExampleResult = { outcome: 'differs', limit: 'long', how: 'A long has 32 bits.' }
+  expect(await htmlWith(differs)).toContain('<p class="code-limit">In the browser: A long has 32 bits.</p>')
+  expect((await settingsIn(fence('c run'), differs)).settings).toEqual([{ std: 'c17', differs: 'A long has 32 bits.' }])
 })
 
 test('fragments, other languages and programs with assembly are not offered', async () => {

@@ -45,8 +45,6 @@ export interface RunSettings {
   only?: 'compile' | 'fails'
   /** Other files of the example: the id of the block that shows each. */
   with?: { name: string; block: string }[]
-  /** Why it cannot run here. There is no Run button then. */
-  not?: LimitName
   /** How its result in a browser differs from the page, as a sentence; it can be run all the same. */
   differs?: string
 }
