@@ -52,9 +52,7 @@ export function CodeTools({ host, run }: CodeToolsProps) {
 
   return (
     <div className="code-tools">
-      {block && pre && run && canRun() && (
-        <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />
-      )}
+      {block && pre && run && canRun() && <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />}
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}
