@@ -21,6 +21,7 @@ import {
   pageDataFiles,
   parseBuilt,
   plannedRoute,
+  playgroundChunks,
   type GatsbyPageData,
 } from './gatsbyOutput'
 import { contentSecurityPolicy, formatHeaders, formatRedirects, headerRules, redirectsOf } from './hosting'
@@ -184,9 +185,11 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
 
   /** Publishes the service worker and the file lists of the sections. */
   function writeOffline() {
-    const shellFiles = [...dist.files].filter(isHashed).sort()
-    const shell = site.serviceWorker ? { build, base, shell: shellFiles.map((name) => `${base}/${name}`) } : undefined
-    dist.write('sw.js', compileWorker(shell))
+    const onDemand = playgroundChunks(assets)
+    const addresses = [...dist.files].filter(isHashed).map((name) => `/${name}`)
+    const shell = addresses.filter((address) => !onDemand.includes(address)).sort()
+    const below = (list: readonly string[]) => list.map((address) => base + address)
+    dist.write('sw.js', compileWorker(site.serviceWorker ? { build, base, shell: below(shell), onDemand: below(onDemand) } : undefined))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => sizes.get(route) ?? 0
     for (const section of plan.sections) dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))

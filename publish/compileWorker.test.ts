@@ -20,9 +20,10 @@ function run(text: string): string[] {
 }
 
 test('the worker holds its settings and all it needs', () => {
-  const text = compileWorker({ build: '0ab1', base: '', shell: ['/app-2.js'] })
+  const text = compileWorker({ build: '0ab1', base: '', shell: ['/app-2.js'], onDemand: ['/playground-run-3.js'] })
   expect(text).toContain('/app-2.js')
   expect(text).toContain('0ab1')
+  expect(text).toContain('/playground-run-3.js')
   expect(text).not.toMatch(/importScripts|\bimport\(|storage\.googleapis/)
   expect(run(text)).toEqual(['activate', 'fetch', 'install', 'message'])
 })

@@ -112,6 +112,16 @@ export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, comp
   ...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])]),
 ]
 
+const isForPlayground = (group: string) => group.startsWith('playground')
+
+/** Scripts and styles of the chunks whose names begin with `playground`, unless another named chunk needs them, too. */
+export function playgroundChunks({ groups, styleGroups }: Pick<BuiltAssets, 'groups' | 'styleGroups'>): string[] {
+  const all = [...groups, ...styleGroups]
+  const others = new Set(all.flatMap(([group, files]) => (isForPlayground(group) ? [] : files)))
+  const own = all.flatMap(([group, files]) => (isForPlayground(group) ? files : []))
+  return [...new Set(own)].filter((file) => !others.has(file)).sort()
+}
+
 /**
  * Whether a script or a stylesheet belongs to this build: Gatsby leaves those of earlier builds in `public`. The runtime or the list of chunks
  * then knows its digest.

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   base: string
   /** The scripts of the build. Their names contain digests, so they need no revisions. */
   shell: string[]
+  /** Scripts and styles for running examples, which are stored when they are first used. */
+  onDemand: string[]
 }
 
 declare const WORKER_SETTINGS: WorkerSettings

@@ -15,6 +15,7 @@ import { decodeAddress } from '../../src/content-model/pagePath'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
+import { playgroundCache, playgroundFolder } from '../../src/playground/manifest'
 import { offlinePage } from './offlinePage'
 import type { WorkerScope } from './scope'
 import { searchFiles } from './searchFiles'
@@ -30,7 +31,7 @@ const maxPages = 60
 const maxData = 200
 const maxPictures = 120
 
-const { build, shell, base } = settings
+const { build, shell, onDemand, base } = settings
 const names = cacheNames(build)
 
 setCacheNameDetails(shellCache(build))
@@ -89,6 +90,7 @@ const sidebar = new NetworkFirst({ cacheName: names.data, networkTimeoutSeconds:
 const searchList = new NetworkFirst({ cacheName: searchCache, networkTimeoutSeconds: timeout })
 const searchPart = new CacheFirst({ cacheName: searchCache })
 const hashedPictures = new CacheFirst({ cacheName: pictureCache, plugins: [newest(maxPictures), orKept] })
+const whenUsed = new CacheFirst({ cacheName: playgroundCache })
 const otherPictures = new StaleWhileRevalidate({ cacheName: pictureCache })
 
 const at =
@@ -103,6 +105,9 @@ registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)
 registerRoute(at(/\.(?:svg|png|webmanifest)$/), otherPictures)
+// Few readers run examples, and those who do find all of it in one cache, which they can empty.
+registerRoute(({ url, sameOrigin }) => sameOrigin && onDemand.includes(url.pathname), whenUsed)
+registerRoute(at(new RegExp(`^${playgroundFolder}/[^/]+\\.js$`)), whenUsed)
 // Scripts and styles are named by digest, so one stored by any build's worker is right.
 registerRoute(at(hashedName), async ({ request }) => (await caches.match(request)) ?? fetch(request))
 
@@ -144,15 +149,40 @@ async function inherit(): Promise<void> {
   }
 }
 
+/** The stored scripts and styles for running examples, besides those that lie beside the compiler. */
+async function storedOnDemand(cache: Cache): Promise<readonly Request[]> {
+  const isScript = (pathname: string) => hashedName.test(pathname) && !withoutBase(pathname, base).startsWith(`${playgroundFolder}/`)
+  return (await cache.keys()).filter(({ url }) => isScript(new URL(url).pathname))
+}
+
+/** A reader who has run examples offline can go on to do so. */
+async function inheritPlayground(): Promise<void> {
+  if (!(await caches.has(playgroundCache))) return
+  const cache = await caches.open(playgroundCache)
+  if ((await storedOnDemand(cache)).length === 0) return
+  const missing = await Promise.all(onDemand.map(async (address) => ((await cache.match(address)) ? [] : [address])))
+  await Promise.allSettled(missing.flat().map((address) => cache.add(address)))
+}
+
+async function dropOldPlayground(): Promise<void> {
+  if (!(await caches.has(playgroundCache))) return
+  const cache = await caches.open(playgroundCache)
+  for (const request of await storedOnDemand(cache)) {
+    if (!onDemand.includes(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
 async function install(): Promise<void> {
   const settingsAddress = `${base}/page-data/app-data.json`
   await store(names.data, settingsAddress, settingsAddress)
   await inherit()
+  await inheritPlayground()
 }
 
 async function activate(): Promise<void> {
   const outdated = (await caches.keys()).filter((name) => isOfOtherBuild(name, build))
   await Promise.all(outdated.map((name) => caches.delete(name)))
+  await dropOldPlayground()
   await self.clients.claim()
 }
 

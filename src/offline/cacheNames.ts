@@ -1,3 +1,5 @@
+import { playgroundCache } from '../playground/manifest'
+
 /** Prefix of all cache names of the site. */
 const prefix = 'codeframe'
 
@@ -20,8 +22,10 @@ export const pictureCache = `${prefix}-pictures`
 
 export const isOurs = (name: string) => name.startsWith(`${prefix}-`)
 
-export const isOfOtherBuild = (name: string, build: string) =>
-  isOurs(name) && name !== searchCache && name !== pictureCache && !name.endsWith(`-${build}`)
+/** What belongs to no build. */
+const shared: readonly string[] = [searchCache, pictureCache, playgroundCache]
+
+export const isOfOtherBuild = (name: string, build: string) => isOurs(name) && !shared.includes(name) && !name.endsWith(`-${build}`)
 
 /** Whether a cache holds pages by their keys. */
 export const holdsPages = (name: string) => name.startsWith(`${prefix}-pages-`) || name.startsWith(`${prefix}-kept-`)

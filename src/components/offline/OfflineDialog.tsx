@@ -1,6 +1,7 @@
 import { sizeInWords, type SectionFiles } from '../../offline/sectionFiles'
 import { Dialog } from '../layout/Dialog'
 import * as styles from './OfflineDialog.module.css'
+import { PlaygroundLine } from './PlaygroundLine'
 import { useOfflineSection, type OfflineState } from './useOfflineSection'
 
 interface OfflineDialogProps {
@@ -29,6 +30,7 @@ export function OfflineDialog({ name, onClose }: OfflineDialogProps) {
         </>
       )}
       {state.step === 'ready' && <Ready state={state} onStore={store} onForget={forget} />}
+      <PlaygroundLine />
     </Dialog>
   )
 }
