@@ -18,6 +18,7 @@ const libraries = {
     'wasm32-unknown-wasip1/libclang_rt.builtins.a',
     'wasm32-wasip1/crt1-command.o',
     'wasm32-wasip1/libc.a',
+    'wasm32-wasip1/libc-printscan-long-double.a',
     'wasm32-wasip1/libsetjmp.a',
     'wasm32-wasip1/libwasi-emulated-getpid.a',
     'wasm32-wasip1/libwasi-emulated-process-clocks.a',

@@ -134,7 +134,8 @@ export function compilerArguments({ input, output, std, emits, kind, optimisatio
     '-fno-rounding-math',
     '-mconstructor-aliases',
     ...exceptionFeatures,
-    ...['-mllvm', isCpp ? '-wasm-enable-eh' : '-wasm-enable-sjlj'],
+    ...(isCpp ? ['-mllvm', '-wasm-enable-eh'] : []),
+    ...['-mllvm', '-wasm-enable-sjlj'],
     ...['-target-cpu', 'generic'],
     '-fvisibility=hidden',
     '-debugger-tuning=gdb',
@@ -184,7 +185,8 @@ export function linkerArguments({ objects, isCpp, output, flags = [] }: Linking)
     ...(isCpp && flags.includes('-fexperimental-library') ? ['-lc++experimental'] : []),
     ...(isCpp ? ['-lc++abi'] : []),
     ...['-lwasi-emulated-signal', '-lwasi-emulated-process-clocks', '-lwasi-emulated-getpid'],
-    ...[`-l${extrasLibrary}`, '-lsetjmp', '-lc'],
+    // Formatting long double is a library of its own, since it weighs 30 KB.
+    ...[`-l${extrasLibrary}`, '-lsetjmp', '-lc-printscan-long-double', '-lc'],
     '/usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a',
     ...['-z', `stack-size=${stackBytes}`, '--stack-first', `--max-memory=${memoryBytes}`],
     // Tells whoever runs the program whether a trap was an overflow of its stack.

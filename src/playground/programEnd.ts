@@ -27,7 +27,7 @@ const uncaught = /terminating due to (uncaught exception of type .+)\n$/
 const traps: readonly (readonly [words: RegExp, signal: string, meaning: string])[] = [
   [/call stack|too much recursion/i, 'SIGSEGV', 'stack overflow: functions call each other without end, or too deeply'],
   [/divi(?:de|sion) by zero|remainder by zero/i, 'SIGFPE', 'integer division by zero'],
-  [/unrepresentable|integer overflow/i, 'SIGFPE', 'integer overflow in a division'],
+  [/result unrepresentable|integer overflow/i, 'SIGFPE', 'integer overflow in a division'],
   [/float|conversion to integer|trunc/i, 'SIGILL', 'a floating-point number that is too large for the integer type it was converted to'],
   [/signature|table|indirect|null function/i, 'SIGSEGV', 'call through a function pointer that is null, wild or of another type'],
   [/out of bounds/i, 'SIGSEGV', 'memory access out of bounds'],

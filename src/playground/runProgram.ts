@@ -28,6 +28,9 @@ function abortFor({ exports }: WebAssembly.Instance, exception: WebAssembly.Exce
   return trap()
 }
 
+/** Where the program itself could not say which exception it was. */
+const uncaught: ProgramEnd = { how: 'signal', signal: 'SIGABRT', words: 'an exception that nobody caught' }
+
 /** Runs a program from beginning to end, and sends what it prints and how it ends. */
 export async function runProgram(request: RunRequest, send: (message: RunMessage) => void): Promise<void> {
   const input = new TextEncoder().encode(request.stdin)
@@ -69,7 +72,8 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
       if (isCut) return { how: 'output' }
       if (error instanceof WebAssembly.Exception && instance) {
         const program = instance
-        return endOf(() => wasi.call(() => abortFor(program, error)))
+        const end = endOf(() => wasi.call(() => abortFor(program, error)))
+        return end.how === 'signal' && end.signal === 'SIGILL' ? uncaught : end
       }
       return programEnd({ error, stackPointer: stackPointer(), lastWords })
     }

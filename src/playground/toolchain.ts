@@ -60,7 +60,7 @@ export class Toolchain {
     let messages = ''
     onPhase?.('compile')
     for (const name of sources) {
-      const output = `/${name}.o`
+      const output = `${name}.o`
       const options = programOptions(program)
       const args = compilerArguments({
         input: name,
