@@ -9,6 +9,8 @@ export interface Options {
   isAssembly: boolean
   /** Only measure which names the libraries declare under which standard. */
   isSupport: boolean
+  /** Run the examples as browsers do, and write down what came out. */
+  isPlayground: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -22,11 +24,19 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --assembly, --support, --minutes N, --json FILE, --no-cache, --jobs N'
+const known = '--all, --assembly, --support, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
-  const options: Options = { pages: [], isAll: false, isAssembly: false, isSupport: false, isCacheOn: true, jobs: availableParallelism() }
+  const options: Options = {
+    pages: [],
+    isAll: false,
+    isAssembly: false,
+    isSupport: false,
+    isPlayground: false,
+    isCacheOn: true,
+    jobs: availableParallelism(),
+  }
   const rest = [...args]
   const value = (name: string) => {
     const text = rest.shift()
@@ -44,6 +54,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--all') options.isAll = true
     else if (word === '--assembly') options.isAssembly = true
     else if (word === '--support') options.isSupport = true
+    else if (word === '--playground') options.isPlayground = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)

@@ -6,6 +6,7 @@ import { parseArguments, type Options } from './arguments'
 import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from './assembly'
 import { Cache } from './cache'
 import { parseExceptions, type Exception, type ExceptionProblem } from './exceptions'
+import { checkPlaygroundData, writePlaygroundData, type DataOptions } from './playground/playgroundData'
 import { pageKey, readPage, type Page } from './readPage'
 import { RecordedResults } from './recordedResults'
 import { formatReport, type Results, type Unsanitized } from './report'
@@ -174,10 +175,18 @@ async function writeDown(verified: Verified, recorded: RecordedResults, options:
   return [await record(verified, recorded, options.jobs)]
 }
 
+/** Runs the examples as browsers do, writes down what came out, and prints what nobody has explained. */
+async function updatePlayground(pages: readonly Page[], all: readonly Page[], options: DataOptions): Promise<void> {
+  const { failures, notes } = await writePlaygroundData(pages, all, options)
+  for (const { file, line, message } of failures) console.log(`${file}:${line}  ${message}`)
+  console.log(notes.join('\n'))
+  process.exitCode = failures.length > 0 ? 1 : 0
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
-  ensureCompilers()
+  if (!options.isPlayground) ensureCompilers()
   const files = await pageFiles()
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
@@ -189,6 +198,8 @@ async function main(): Promise<void> {
   }
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
+  const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }
+  if (options.isPlayground) return updatePlayground(pages, await readPages(files), playground)
   const recorded = await RecordedResults.read(join(root, 'verify/results'))
   const versions = compilerVersions()
   const isSampled = options.pages.length === 0 && !options.isAll
@@ -208,6 +219,7 @@ async function main(): Promise<void> {
   const shown = shownSymbols(pages, wanted(ofExamples), keys)
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
+  const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
   const failures = [
     ...pageFailures(pages),
     ...ofHeaders.problems,
@@ -216,6 +228,7 @@ async function main(): Promise<void> {
     ...shown.problems,
     ...instructions.failures,
     ...examples.failures,
+    ...inPlayground.failures,
   ]
 
   const results: Results = {
@@ -227,7 +240,7 @@ async function main(): Promise<void> {
     perHeader: symbols.perHeader,
     shown: shown.count,
     forms: instructions.forms,
-    notes: await writeDown({ pages, failures, examples, symbols }, recorded, options, versions),
+    notes: [...(await writeDown({ pages, failures, examples, symbols }, recorded, options, versions)), ...inPlayground.notes],
   }
   console.log(formatReport(results))
   if (options.json !== undefined) {

@@ -3,7 +3,7 @@ import { isPublishedManifest } from './isPublishedManifest'
 import { PartLoader } from './loadParts'
 import { manifestAddress, playgroundCache, type PublishedManifest } from './manifest'
 import { neededFiles } from './neededFiles'
-import { PartStore } from './partStore'
+import { PartStore, type ResponseCache } from './partStore'
 import { keepForOffline } from './playgroundStorage'
 import type { Program } from './program'
 import type { BreakdownReason, CompilerAnswer, CompilerRequest, ProgramEnd, RunMessage, RunRequest } from './protocol'
@@ -59,7 +59,7 @@ export interface PlaygroundTools {
   createCompiler: (address: string) => WorkerLike<CompilerAnswer>
   createProgram: (address: string) => WorkerLike<RunMessage>
   fetch: (address: string, options?: RequestInit) => Promise<Response>
-  openCache: () => Promise<Cache>
+  openCache: () => Promise<ResponseCache>
   isOnline: () => boolean
   keepForOffline: (addresses: readonly string[]) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { OutputGate } from './outputGate'
 import { programEnd } from './programEnd'
 import type { ProgramEnd, RunMessage, RunRequest } from './protocol'
-import { MemoryFolder } from './wasi/memoryFiles'
+import { MemoryDevice, MemoryFolder } from './wasi/memoryFiles'
 import { trap } from './wasi/trap'
 import { Wasi } from './wasi/wasi'
 
@@ -17,6 +17,9 @@ const keptWords = 200
 function rootFor({ files }: RunRequest): MemoryFolder {
   const root = new MemoryFolder()
   root.entries.set('tmp', new MemoryFolder())
+  const devices = new MemoryFolder()
+  for (const kind of ['null', 'full'] as const) devices.entries.set(kind, new MemoryDevice(kind))
+  root.entries.set('dev', devices)
   for (const { name, text } of files) root.put(name, new TextEncoder().encode(text))
   return root
 }

@@ -7,6 +7,8 @@ abstract class MemoryEntry {
   /** Nanoseconds since 1970. */
   modified = 0n
   accessed = 0n
+  /** How many names it has. */
+  links = 1n
 }
 
 /** A file. Its bytes may belong to someone else: they are copied before the first change. */
@@ -59,6 +61,13 @@ export class MemoryLink extends MemoryEntry {
   }
 }
 
+/** `/dev/null`, which takes everything, and `/dev/full`, which never has room. */
+export class MemoryDevice extends MemoryEntry {
+  constructor(readonly kind: 'null' | 'full') {
+    super()
+  }
+}
+
 export class MemoryFolder extends MemoryEntry {
   readonly entries = new Map<string, MemoryNode>()
 
@@ -84,7 +93,7 @@ export class MemoryFolder extends MemoryEntry {
   }
 }
 
-export type MemoryNode = MemoryFile | MemoryFolder | MemoryLink
+export type MemoryNode = MemoryFile | MemoryFolder | MemoryLink | MemoryDevice
 
 /** Where a path leads. `node` is missing when the folder has no such entry yet. */
 export interface Place {

@@ -92,7 +92,10 @@ test(
         printf("%d", rmdir("d")); printf(" %d %s\\n", rmdir("pears.txt"), strerror(errno));
         printf("%d %s\\n", open("pears.txt", O_CREAT | O_EXCL | O_WRONLY, 0600), strerror(errno));
         printf("%d %d\\n", (fcntl(open("h", O_RDONLY), F_GETFL) & O_ACCMODE) == O_RDONLY, fopen("/", "w") == NULL);
-        struct stat s; stat("pears.txt", &s); printf("%lld %d\\n", (long long)s.st_size, S_ISREG(s.st_mode));
+        struct stat s; link("h", "i"); stat("h", &s); printf("%d ", (int)s.st_nlink); unlink("i"); stat("h", &s); printf("%d ", (int)s.st_nlink);
+        FILE *full = fopen("/dev/full", "w"); fputc('x', full); printf("%d %s ", fclose(full), strerror(errno));
+        stat("/dev/null", &s); printf("%d\\n", S_ISCHR(s.st_mode));
+        stat("pears.txt", &s); printf("%lld %d\\n", (long long)s.st_size, S_ISREG(s.st_mode));
         int count = 0; DIR *dir = opendir("/"); for (struct dirent *e; (e = readdir(dir)); ) count++; printf("%d\\n", count);
         return 0;
       }`
@@ -110,9 +113,10 @@ test(
       '0 -1 Not a directory',
       '-1 File exists',
       '1 1',
+      '2 1 -1 No space left on device 1',
       '7 1',
-      // ., .., tmp, pears.txt, s and h.
-      '6',
+      // ., .., dev, tmp, pears.txt, s and h.
+      '7',
       '',
     ])
   },

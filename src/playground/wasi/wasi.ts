@@ -1,5 +1,5 @@
 import { errno, type Errno } from './errno'
-import { findPlace, MemoryFile, MemoryFolder, MemoryLink, type MemoryNode, type Place } from './memoryFiles'
+import { findPlace, MemoryDevice, MemoryFile, MemoryFolder, MemoryLink, type MemoryNode, type Place } from './memoryFiles'
 import { trap } from './trap'
 
 export interface WasiOptions {
@@ -22,13 +22,14 @@ type Open =
   | { kind: 'output'; stream: 'out' | 'error' }
   | { kind: 'file'; file: MemoryFile; at: number; isAppending: boolean; canRead: boolean; canWrite: boolean }
   | { kind: 'folder'; folder: MemoryFolder }
+  | { kind: 'device'; device: MemoryDevice }
 
 const fileTypes = { characterDevice: 2, folder: 3, file: 4, link: 7 } as const
 
 const typeOf = (node: MemoryNode | undefined): number => {
   if (node instanceof MemoryFolder) return fileTypes.folder
   if (node instanceof MemoryLink) return fileTypes.link
-  return node ? fileTypes.file : fileTypes.characterDevice
+  return node instanceof MemoryFile ? fileTypes.file : fileTypes.characterDevice
 }
 
 const rights = { read: 1n << 1n, seek: 1n << 2n, tell: 1n << 5n, write: 1n << 6n, all: (1n << 29n) - 1n } as const
@@ -162,7 +163,11 @@ export class Wasi {
         this.at(fd, path, length, isFollowed(flags), ({ node }) => {
           if (!node) return errno.noEntry
           if (node instanceof MemoryFolder) return errno.notPermitted
-          return this.at(newFd, newPath, newLength, false, (to) => this.add(to.folder, to.name, to.node, () => node))
+          return this.at(newFd, newPath, newLength, false, (to) => {
+            const answer = this.add(to.folder, to.name, to.node, () => node)
+            if (answer === errno.success) node.links++
+            return answer
+          })
         }),
       path_open: (
         fd: number,
@@ -317,7 +322,7 @@ export class Wasi {
     view.setBigUint64(result, 1n, true)
     view.setBigUint64(result + 8, node?.inode ?? 0n, true)
     view.setBigUint64(result + 16, BigInt(typeOf(node)), true)
-    view.setBigUint64(result + 24, 1n, true)
+    view.setBigUint64(result + 24, node?.links ?? 1n, true)
     view.setBigUint64(result + 32, BigInt(node instanceof MemoryFile ? node.size : 0), true)
     view.setBigUint64(result + 40, node?.accessed ?? 0n, true)
     view.setBigUint64(result + 48, node?.modified ?? 0n, true)
@@ -329,6 +334,7 @@ export class Wasi {
     const open = this.open[fd]
     if (!open) return errno.badFile
     if (open.kind === 'file') return this.stat(result, open.file)
+    if (open.kind === 'device') return this.stat(result, open.device)
     return this.stat(result, open.kind === 'folder' ? open.folder : undefined)
   }
 
@@ -366,6 +372,7 @@ export class Wasi {
 
   private read(fd: number, vectors: number, count: number, result: number): Errno {
     const open = this.open[fd]
+    if (open?.kind === 'device') return this.give32(result, 0)
     if (open?.kind !== 'input') return this.readFile(fd, vectors, count, result)
     let got = 0
     for (const piece of this.vectors(vectors, count)) {
@@ -397,9 +404,10 @@ export class Wasi {
 
   private write(fd: number, vectors: number, count: number, result: number): Errno {
     const open = this.open[fd]
-    if (open?.kind !== 'output') return this.writeFile(fd, vectors, count, result)
+    if (open?.kind !== 'output' && open?.kind !== 'device') return this.writeFile(fd, vectors, count, result)
     const pieces = this.vectors(vectors, count).filter(({ length }) => length > 0)
     const size = pieces.reduce((sum, { length }) => sum + length, 0)
+    if (open.kind === 'device') return open.device.kind === 'full' && size > 0 ? errno.noSpace : this.give32(result, size)
     // One call for the text that was gathered and the text that made it flow over.
     const all = new Uint8Array(size)
     let at = 0
@@ -489,7 +497,8 @@ export class Wasi {
   private drop(folder: MemoryFolder, name: string): Errno {
     if (name === '') return errno.notPermitted
     const node = folder.entries.get(name)
-    if (node instanceof MemoryFile) this.grown = Math.max(0, this.grown - node.size)
+    if (node) node.links--
+    if (node instanceof MemoryFile && node.links === 0n) this.grown = Math.max(0, this.grown - node.size)
     folder.entries.delete(name)
     folder.modified = realtime()
     return errno.success
@@ -503,6 +512,7 @@ export class Wasi {
       if (to.node.entries.size > 0) return errno.notEmpty
     } else if (to.node && from.node instanceof MemoryFolder) return errno.notFolder
     if (from.name === '' || to.name === '') return errno.notPermitted
+    if (to.node) this.drop(to.folder, to.name)
     from.folder.entries.delete(from.name)
     to.folder.entries.set(to.name, from.node)
     return errno.success
@@ -518,6 +528,9 @@ export class Wasi {
     }
     if (found instanceof MemoryLink) return errno.loop
     const canWrite = (wanted & rights.write) !== 0n
+    if (found instanceof MemoryDevice) {
+      return flags & openFlags.folder ? errno.notFolder : this.give32(result, this.descriptor({ kind: 'device', device: found }))
+    }
     if (found instanceof MemoryFolder) {
       if (flags & openFlags.truncate || (canWrite && !(flags & openFlags.folder))) return errno.isFolder
       return this.give32(result, this.descriptor({ kind: 'folder', folder: found }))
