@@ -4,10 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { config } from '../site.config'
+import { workerNames } from '../src/playground/manifest'
+import { assemble } from './assemble'
 import { buildSite } from './buildSite'
+import { compressFolder } from './compressFolder'
 import { BuiltSite } from './testing/builtSite'
+import { publishedManifest, testPlayground } from './testing/testPlayground'
 import { explainFailure } from './explainFailure'
-import { headersFor, parseHeaders } from './hosting'
+import { headersFor, immutable, parseHeaders, workerPolicies } from './hosting'
 import { policyHash } from './inlinePolicy'
 import { filesBelow } from './publicFiles'
 
@@ -119,6 +123,29 @@ test('every folder with documents has the policy, and the page for unknown addre
   const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? 'none'
   expect(read('404.html')).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'; ${scripts}; `)
   expect(read('index.html')).not.toContain('http-equiv')
+})
+
+test('the playground is published with rules for its workers, and its parts are compressed only once', async () => {
+  const target = path.join(siteRoot, 'with')
+  const playground = testPlayground(path.join(siteRoot, 'made'))
+  await assemble({ siteRoot, site: config, target, playground, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined })
+  await compressFolder(target, path.join(siteRoot, 'compressed'))
+  const { workers } = publishedManifest(target)
+  const rules = parseHeaders(fs.readFileSync(path.join(target, '_headers'), 'utf8'))
+  for (const name of workerNames)
+    expect(headersFor(rules, workers[name], true)).toMatchObject({
+      'Content-Security-Policy': workerPolicies[name],
+      'Cache-Control': immutable,
+    })
+  const names = filesBelow(path.join(target, 'playground'))
+  expect(names.filter((name) => name.endsWith('.bin'))).toHaveLength(6)
+  expect(names.filter((name) => /\.bin\./.test(name))).toEqual([])
+})
+
+test('with --only-dist, a site whose pages were built without a playground is published without', async () => {
+  await buildSite({ siteRoot, site: config, environment: { CODEFRAME_PLAYGROUND: 'on' }, onlyDist: true, log: () => undefined }).done
+  expect(fs.existsSync(path.join(siteRoot, 'dist/playground'))).toBe(false)
+  expect(read('_headers')).not.toContain('playground')
 })
 
 test('copies are compressed on demand, and hold what the file holds', async () => {
