@@ -100,6 +100,35 @@ test('styles and scripts of all parts are there without network, though none was
   expect(missing).toEqual([])
 })
 
+test('the scripts for running examples are stored when they are first used, work without network then, and can be removed', async ({
+  page,
+  host,
+}) => {
+  const address = `${host.url}/docs/language-references/c/io/stdio`
+  await open(page, address)
+  expect((await stored(page, 'shell')).filter((file) => file.includes('playground'))).toEqual([])
+  expect(await stored(page, 'playground')).toEqual([])
+  await expect.poll(() => stored(page, 'pages')).toContain('/docs/language-references/c/io/stdio')
+  const edit = page.getByRole('button', { name: 'Edit', exact: true }).first()
+  await edit.click()
+  await expect(page.locator('.cm-content').first()).toBeVisible()
+  await expect.poll(() => stored(page, 'playground')).toEqual(expect.arrayContaining([expect.stringMatching(/^\/playground-editor-/)]))
+
+  host.isDown = true
+  await page.goto(address)
+  await ready(page)
+  await edit.click()
+  await expect(page.locator('.cm-content').first()).toBeVisible()
+
+  host.isDown = false
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The compiler that examples are run with takes')
+  await dialog.getByRole('button', { name: 'Remove the compiler' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove the compiler' })).toBeHidden()
+  expect(await stored(page, 'playground')).toEqual([])
+})
+
 test('the search works without network', async ({ page, host }) => {
   await open(page, `${host.url}/docs/config/`)
   await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()

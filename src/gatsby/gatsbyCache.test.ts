@@ -27,8 +27,8 @@ function prepare(environment = {}): { messages: string[]; complete: () => void }
 }
 
 /** A whole build, as far as the caches show it. */
-function build(): string[] {
-  const { messages, complete } = prepare()
+function build(environment = {}): string[] {
+  const { messages, complete } = prepare(environment)
   for (const file of ['.cache/data/data.mdb', 'public/index.html']) {
     write(file, 'made')
     // Long ago: a file system may count time in steps of some milliseconds.
@@ -76,9 +76,12 @@ test('a folder that was moved starts afresh', () => {
   expect(build()).toEqual([`Gatsby starts afresh: the site was in ${before} when it was last built.`])
 })
 
-test('a build whose examples can be run does not go on from one without', () => {
-  build()
-  expect(prepare({ CODEFRAME_PLAYGROUND: 'on' }).messages).toEqual([expect.stringContaining('the code that makes pages')])
+test.each([
+  ['on', 'off'],
+  ['off', 'on'],
+])('a build with the playground %s does not go on from one with it %s', (now, before) => {
+  build({ CODEFRAME_PLAYGROUND: before })
+  expect(prepare({ CODEFRAME_PLAYGROUND: now }).messages).toEqual([expect.stringContaining('the code that makes pages')])
 })
 
 test('a build with the tricks does not go on from one without', () => {
