@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
+import { missingFeature } from '../playground/missingFeature'
 import type { RunSettings } from '../playground/program'
 import { AssemblyButton } from './AssemblyButton'
 import { ExampleNames } from './ExampleNames'
 import type { ProgramSession } from './playground/programSession'
-import { canRun, RunButtons } from './RunButtons'
+import { RunButtons } from './RunButtons'
 import type { IslandProps } from './types'
 
 function Icon({ path }: { path: string }) {
@@ -52,7 +53,9 @@ export function CodeTools({ host, run }: CodeToolsProps) {
 
   return (
     <div className="code-tools">
-      {block && pre && run && canRun() && <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />}
+      {block && pre && run && missingFeature() === undefined && (
+        <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />
+      )}
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}

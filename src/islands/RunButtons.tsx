@@ -23,10 +23,6 @@ interface Parts {
   place: Element
 }
 
-/** Whether this browser has what running a program takes; digests and stored files need a secure origin. */
-export const canRun = () =>
-  typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function' && isSecureContext
-
 const never = () => () => {}
 
 /** Runs the program of a block, and opens it in an editor. What that takes is loaded at the first press. */

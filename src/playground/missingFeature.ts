@@ -6,7 +6,7 @@ interface Features {
   isSecureContext?: boolean
 }
 
-/** Why this browser cannot run examples, as a sentence; nothing where it can. */
+/** Why this browser cannot run examples, as a sentence; nothing where it can. Digests and stored files need a secure origin. */
 export function missingFeature(browser: Features = globalThis): string | undefined {
   if (browser.isSecureContext !== true) return 'Examples cannot be run here, since this page did not come over https.'
   if (typeof browser.WebAssembly !== 'object')
