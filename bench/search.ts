@@ -5,6 +5,8 @@ import { readManifest, readNames } from '../src/search/indexFiles'
 import { SearchIndex } from '../src/search/searchIndex'
 import type { Area, SearchResult } from '../src/search/types'
 import { indexInMemory } from '../src/testing/indexInMemory'
+import { readNames as readDocumentedNames } from '../src/build/documentedNames'
+import { everyName, type NameQuery } from './everyName'
 import { kilobytes } from './kilobytes'
 import { readSearchContent, type SearchedSite } from './searchContent'
 
@@ -100,6 +102,20 @@ async function weigh(files: IndexFiles): Promise<Outcome[]> {
   return outcomes
 }
 
+/** How many names come first of an index of which everything is loaded, and which do not. */
+async function askEvery(index: SearchIndex, kind: string, asked: readonly NameQuery[]) {
+  const misses: string[] = []
+  for (const { query, wanted } of asked) {
+    const [first] = groupResults(await index.search(query)).flatMap((group) => group.results)
+    if (first && wanted.some((place) => isWanted(first, place))) continue
+    misses.push(`  ${query.padEnd(50)} ${first ? `${first.title}  ${first.path}#${first.id}` : 'no result'}`)
+  }
+  if (process.argv.includes('--misses')) console.log(misses.join('\n'))
+  console.log(
+    `${kind.padEnd(12)} ${String(asked.length).padStart(5)} names   top-1 ${percent(asked.length - misses.length, asked.length).padStart(7)}`,
+  )
+}
+
 async function main() {
   const site = await readSearchContent()
   const files = indexInMemory(site)
@@ -122,6 +138,12 @@ async function main() {
     'names',
     outcomes.filter(({ query }) => query.kind !== 'question'),
   )
+  if (process.argv.includes('--every-name')) {
+    const index = await SearchIndex.open(loader(files, () => undefined))
+    const { qualified, bare } = everyName(readDocumentedNames('.'))
+    await askEvery(index, 'qualified', qualified)
+    await askEvery(index, 'bare', bare)
+  }
   if (process.argv.includes('--tenfold')) {
     console.log('With ten times the content:')
     await weigh(indexInMemory(tenfold(site)))

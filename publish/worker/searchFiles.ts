@@ -5,8 +5,6 @@ export function searchFiles(manifest: unknown): string[] {
   if (typeof manifest !== 'object' || manifest === null || !('folder' in manifest) || typeof manifest.folder !== 'string') return []
   const { folder } = manifest
   const count = (key: string) => lengthOf(Object.entries(manifest).find(([name]) => name === key)?.[1])
-  const texts = Object.entries(manifest).find(([name]) => name === 'textOf')?.[1]
-  const lastText = Array.isArray(texts) ? Math.max(-1, ...texts.filter((file) => typeof file === 'number')) : -1
   const files = (kind: string, many: number) => Array.from({ length: many }, (_, at) => `/search/${folder}/${kind}-${at}.json`)
-  return [...files('names', count('names')), ...files('prose', count('prose')), ...files('text', lastText + 1)]
+  return [...files('names', count('names')), ...files('prose', count('prose')), ...files('text', count('texts'))]
 }

@@ -54,7 +54,6 @@ export function buildIndex<Doc extends SearchDoc>(
     for (const { prefixes, ...symbol } of record.symbols) names.add({ ...symbol, page }, prefixes)
   }
   const firstOther = pages.length - content.otherPages.length
-  for (let page = content.docs.length; page < firstOther; page++) texts.add([])
   content.otherPages.forEach((other, at) =>
     addRecord(firstOther + at, pageRecord({ ...other, outline: [], links: [], symbols: [], sections: [] })),
   )
@@ -76,7 +75,7 @@ export function buildIndex<Doc extends SearchDoc>(
     pages: pages.map(packPage),
     names: nameStarts,
     prose: proseStarts,
-    textOf: texts.fileOf,
+    texts: texts.starts,
     sectionsOf,
     lengths: terms.lengths,
     bytes,

@@ -1,8 +1,9 @@
+import type { SectionText } from './pageRecord'
 import type { Area, NameRecord, RecordType, SearchPage } from './types'
 import { areas, recordTypes } from './types'
 
 /** Version of the file format: a browser with older code must not read newer files. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 export interface Manifest {
   version: number
@@ -13,8 +14,8 @@ export interface Manifest {
   names: string[]
   /** First prefix of each `prose-N.json`. */
   prose: string[]
-  /** File of each page's text, `text-N.json`. */
-  textOf: number[]
+  /** First section of each `text-N.json`. */
+  texts: number[]
   /** Number of sections of each page; they are numbered consecutively. */
   sectionsOf: number[]
   /** Number of terms of each section in its page's title, its heading and its text. */
@@ -25,9 +26,6 @@ export interface Manifest {
 
 /** `[term, title, heading, text]`, the last three each a list of section, frequency, section, frequency … with delta-encoded sections. */
 export type ProseEntry = [string, number[], number[], number[]]
-
-/** `[page, [[id, heading, text], …]]` */
-export type PageText = [number, [string, string, string][]]
 
 type PackedName = [number, string, string[], number, string, string, string, number, ...string[]]
 
@@ -103,7 +101,7 @@ export function readManifest(value: unknown): Manifest {
     pages: arrayOf(field('pages'), 'pages').map(readPage),
     names: listOf(field('names'), isText, 'names'),
     prose: listOf(field('prose'), isText, 'prose'),
-    textOf: listOf(field('textOf'), isNumber, 'textOf'),
+    texts: listOf(field('texts'), isNumber, 'texts'),
     sectionsOf: listOf(field('sectionsOf'), isNumber, 'sectionsOf'),
     lengths: listOf(field('lengths'), isNumber, 'lengths'),
     bytes,
@@ -142,16 +140,8 @@ export function readProse(value: unknown): ProseEntry[] {
   })
 }
 
-export function readTexts(value: unknown): PageText[] {
-  return arrayOf(value, 'texts').map((entry) => {
-    const [page, sections] = arrayOf(entry, 'a text is not a list')
-    if (!isNumber(page)) throw malformed('a text has no page')
-    return [
-      page,
-      arrayOf(sections, 'sections').map((section) => {
-        const [id, heading, text] = listOf(section, isText, 'a section is not a list of strings')
-        return [id ?? '', heading ?? '', text ?? '']
-      }),
-    ]
+export const readTexts = (value: unknown): SectionText[] =>
+  arrayOf(value, 'sections').map((section) => {
+    const [id, heading, text] = listOf(section, isText, 'a section is not a list of strings')
+    return [id ?? '', heading ?? '', text ?? '']
   })
-}

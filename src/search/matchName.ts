@@ -16,9 +16,10 @@ export interface NameMatch {
 const match = (level: MatchLevel, looseness = 0): NameMatch => ({ level, looseness })
 
 /** A query of one name. */
-function matchKey({ key, letters }: Query, { full, tails, words, squashed }: NameKeys, isHeader: boolean): NameMatch | undefined {
+function matchKey({ key, letters, wants }: Query, { full, tails, words, squashed }: NameKeys, isHeader: boolean): NameMatch | undefined {
   if (key === '') return undefined
-  if (full.includes(key)) return match('exact')
+  // Nor do they put a header of C++ into brackets: `vector` is the class before it is the header.
+  if (full.includes(key)) return match('exact', isHeader && wants !== 'header' ? 1 : 0)
   // People call `<stdio.h>` stdio.
   if (tails.includes(key)) return isHeader ? match('exact', 1) : match('member')
   const isLong = letters.length > 2
@@ -38,6 +39,9 @@ export type NameContext = () => ReadonlySet<string>
 
 /** A query of several words, in any order: each must be a word of the name or of its surroundings, at least one of the name itself. */
 function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMatch | undefined {
+  const dotted = query.key.replaceAll(' ', '.')
+  if (keys.full.includes(dotted)) return match('exact', 1)
+  if (keys.tails.includes(dotted)) return match('member')
   if (keys.squashed.full.includes(query.letters)) return match('exact', 2)
   if (keys.squashed.tails.includes(query.letters)) return match('member', 1)
   if (query.words.length === 0) return undefined

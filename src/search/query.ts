@@ -52,7 +52,7 @@ export function nameWords(name: string): string[] {
 
 /** The tails of a dotted key, longest first: `a.b.c` gives `b.c` and `c`. A file extension is not a member. */
 export function keyTails(key: string): string[] {
-  if (/^[\w/]+\.h$/.test(key) || key.includes(' ')) return []
+  if (/^[\w/]+\.h$/.test(key) || (key.includes(' ') && !/(?:^|\.)operator /.test(key))) return []
   const parts = key.split('.')
   return parts.slice(1).map((_, at) => parts.slice(at + 1).join('.'))
 }

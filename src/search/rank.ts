@@ -1,4 +1,4 @@
-import { matchLevels, type NameMatch } from './matchName'
+import { matchLevels, type MatchLevel, type NameMatch } from './matchName'
 import { nameWords, type Query } from './query'
 import { recordTypes, type Area, type NameRecord, type SearchPage } from './types'
 
@@ -18,7 +18,7 @@ function isWanted(query: Query, { record, page }: Candidate): boolean {
     case 'symbol':
       return record.type === 'symbol'
     case 'cpp':
-      return page.area === 'cpp' && (record.type === 'symbol' || record.type === 'header')
+      return page.area === 'cpp' && record.type === 'symbol'
     default:
       return true
   }
@@ -40,6 +40,10 @@ const productTypes: readonly string[] = ['command', 'key', 'package', 'page', 'c
 const isOfProduct = ({ key }: Query, { record, page }: Candidate) =>
   page.area === 'docs' && productTypes.includes(record.type) && [record.name, ...record.aliases].flatMap(nameWords).includes(key)
 
+/** A heading of the reference that is a word ("Position") is no better than a member of that name. */
+const levelOf = ({ words }: Query, { record, page, match: { level } }: Candidate): MatchLevel =>
+  level === 'exact' && record.type === 'heading' && page.area !== 'docs' && words.length === 0 ? 'member' : level
+
 const isOfOwnClass = ({ record, page }: Candidate) =>
   record.type === 'symbol' && page.label.startsWith('<') && record.name.startsWith(`${page.label.slice(1, -1)}::`)
 
@@ -49,14 +53,14 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
  * 1. names that are only listed and match in part come last;
  * 2. outside of a language, exact matches and commands, keys, packages and pages of CodeFrame with this word in their name come before
  *    other matches: `package` asks for packages before `packaged_task`;
- * 3. exact, then member of that name, then prefix, then word, then typo;
- * 4. the type that the spelling implies: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` C++;
+ * 3. exact, then member of that name, then prefix, then word, then typo; a heading of the reference that is the word counts as a member;
+ * 4. the type that the spelling implies: `printf(` a symbol, `<new>` a header, `cf rm` a command, `std::` a symbol of C++;
  * 5. the language of the current page; elsewhere none is preferred;
  * 6. the exact name before one that differs in separators or is short for it (`stdio` for `<stdio.h>`);
  * 7. the same capitals: `FILE` is not `file`;
  * 8. commands, configuration keys, headers, symbols, packages, pages, headings;
- * 9. the owner of a name that several headers declare: one that describes it before one that only lists it, a header of C before the header
- *    of C++ that repeats it, a member of the class that the header is named after (`vector::push_back` in `<vector>`) before others,
+ * 9. the owner of a name that several headers declare: one that describes it before one that only lists it, outside of C++ a header of C
+ *    before one of C++, a member of the class that the header is named after (`vector::push_back` in `<vector>`) before others,
  *    then the header with the most text about it, then the page with the most links to it;
  * 10. the shorter name, which is closer to the query.
  *
@@ -67,7 +71,7 @@ export function rankOf(query: Query, here: Area, candidate: Candidate): number[]
   const typed = query.text.replace(/^std::/, '')
   const owner = [
     record.type === 'symbol' && record.words === 0 ? 1 : 0,
-    page.isWrapper && here !== 'cpp' ? 1 : 0,
+    page.area === 'cpp' && here !== 'cpp' && query.wants !== 'cpp' ? 1 : 0,
     isOfOwnClass(candidate) ? 0 : 1,
   ]
   const authority = [-record.words, -page.links]
@@ -75,7 +79,7 @@ export function rankOf(query: Query, here: Area, candidate: Candidate): number[]
   return [
     isFaint(query, candidate) ? 1 : 0,
     here !== 'docs' || isExact(candidate) || isOfProduct(query, candidate) ? 0 : 1,
-    matchLevels.indexOf(match.level),
+    matchLevels.indexOf(levelOf(query, candidate)),
     isWanted(query, candidate) ? 0 : 1,
     here === 'docs' || page.area === here ? 0 : 1,
     match.looseness,

@@ -87,6 +87,12 @@ const docs: TestDoc[] = [
     ['packaged_task::get_future', ''],
     ['promise::package', ''],
   ]),
+  header('cpp', 'lengths', [
+    ['strlen', 'The length of many kinds of text, with far more words about it than the header of C has.'],
+    ['shelf::position', 'Where it is.'],
+    ['weak::operator strong', 'Converts.'],
+  ]),
+  { ...page('/docs/language-references/cpp/places', 'Places', [['position', 'Position', 'Of places.']]), language: 'cpp' },
   page('/docs/package-manager/', 'Package manager', []),
   page('/docs/commands/remove', 'cf remove', [['examples', 'Examples', 'Take a package away again.']]),
   page('/docs/config/', 'Configuration', [['keys', 'Keys', 'Every key, such as projectName.']]),
@@ -144,8 +150,24 @@ test.each([
   ['file', 'file'],
 ])('%s finds %s', async (query, title) => expect((await first(query))?.title).toBe(title))
 
-test("a header's own page comes before the class it declares", async () => {
-  expect(await first('vector')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
+test('a class comes before the header that declares it, unless the query is written as a header', async () => {
+  expect(await first('vector')).toMatchObject({ type: 'symbol', href: `${reference}cpp/vector#vector` })
+  expect(await first('std::vector')).toMatchObject({ type: 'symbol', href: `${reference}cpp/vector#vector` })
+  expect(await first('<vector>')).toMatchObject({ type: 'header', href: `${reference}cpp/vector` })
+})
+
+test('outside of C++ a name of C comes before the same name of C++, unless the query says std', async () => {
+  expect(await first('strlen')).toMatchObject({ path: `${reference}c/string` })
+  expect(await first('std::strlen')).toMatchObject({ path: `${reference}cpp/lengths` })
+  expect(await first('strlen', 'cpp')).toMatchObject({ path: `${reference}cpp/lengths` })
+})
+
+test('a word that is a member and a heading of the reference leads to the member', async () => {
+  expect((await first('position'))?.title).toBe('shelf::position')
+})
+
+test('a conversion is found without its class', async () => {
+  expect((await first('operator strong'))?.title).toBe('weak::operator strong')
 })
 
 test('of the pages of a header, the one above the others is its result', async () => {

@@ -1,8 +1,9 @@
 import { encodeRoute } from '../content-model/pagePath'
-import { readManifest, readNames, readProse, readTexts, type Manifest, type PageText } from './indexFiles'
+import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
 import { nameKey, parseQuery, squash, type Query } from './query'
+import type { SectionText } from './pageRecord'
 import { isFaint, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
@@ -23,20 +24,16 @@ const maxTexts = 6
 /** Boost for prose in the language of the current page. */
 const nearby = 1.2
 
-interface Section {
-  page: number
-  /** Index among the sections of its page. */
-  at: number
-}
-
 /** The published index, whose shards are loaded as queries need them. */
 export class SearchIndex {
   private readonly names: NameStore
-  private readonly sections: Section[]
+  /** The page of each section. */
+  private readonly pageOf: number[]
   private readonly files = new Map<string, Promise<void>>()
   private readonly engines = new Map<number, ProseEngine>()
   private readonly statistics: ProseStatistics
-  private readonly texts = new Map<number, PageText[1]>()
+  /** The texts of sections. */
+  private readonly texts = new Map<number, SectionText>()
 
   private constructor(
     private readonly manifest: Manifest,
@@ -44,7 +41,7 @@ export class SearchIndex {
   ) {
     this.names = new NameStore(manifest.pages)
     this.statistics = proseStatistics(manifest)
-    this.sections = manifest.sectionsOf.flatMap((count, page) => Array.from({ length: count }, (_, at) => ({ page, at })))
+    this.pageOf = manifest.sectionsOf.flatMap((count, page) => Array.from({ length: count }, () => page))
   }
 
   static async open(load: LoadFile): Promise<SearchIndex> {
@@ -69,8 +66,8 @@ export class SearchIndex {
     const names = varied(distinct(this.names.search(query, here, area)), query).slice(0, maxNames)
     const found = new Set(names.map(({ record }) => placeOf(record)))
     const hits = this.proseHits(query, here, area)
-    const pages = [...new Set(hits.slice(0, maxTexts * 2).flatMap(({ section }) => this.sections[section]?.page ?? []))]
-    await Promise.all(pages.slice(0, maxTexts).map((page) => this.loadTexts(page)))
+    const files = [...new Set(hits.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
+    await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
     const texts = this.textResults(hits, query, found)
     // The words of a question are in the text sooner than in parts of names that are only listed.
     const isQuestion = query.words.length > 0 && names.every((name) => isFaint(query, name))
@@ -82,12 +79,11 @@ export class SearchIndex {
    * @param pause resolves when there is time for another file
    */
   async loadRest(pause: () => Promise<void>): Promise<void> {
-    const { names, prose, textOf } = this.manifest
-    const firstPages = textOf.flatMap((file, page) => (file === textOf[page - 1] ? [] : [page]))
+    const { names, prose, texts } = this.manifest
     const loads = [
       ...names.map((_, shard) => () => this.loadNames(shard)),
       ...prose.map((_, shard) => () => this.loadProse(shard)),
-      ...firstPages.map((page) => () => this.loadTexts(page)),
+      ...texts.map((_, file) => () => this.loadTexts(file)),
     ]
     for (const load of loads) {
       await pause()
@@ -122,17 +118,25 @@ export class SearchIndex {
     return this.once(`prose-${shard}.json`, (file) => void this.engines.set(shard, openProse(readProse(file), this.statistics)))
   }
 
-  private loadTexts(page: number): Promise<void> {
-    const textFile = this.manifest.textOf[page] ?? 0
-    return this.once(`text-${textFile}.json`, (file) => {
-      for (const [at, sections] of readTexts(file)) this.texts.set(at, sections)
+  /** The file of a section's text. */
+  private textFile(section: number): number {
+    return Math.max(
+      0,
+      this.manifest.texts.findLastIndex((first) => first <= section),
+    )
+  }
+
+  private loadTexts(at: number): Promise<void> {
+    const first = this.manifest.texts[at] ?? 0
+    return this.once(`text-${at}.json`, (file) => {
+      for (const [next, section] of readTexts(file).entries()) this.texts.set(first + next, section)
     })
   }
 
   private proseHits({ text }: Query, here: Area, area: Area | undefined): ProseHit[] {
     const engineOf = (word: string) => this.engines.get(shardOf(word, this.manifest.prose))
     return searchProse(text, engineOf, (section) => {
-      const page = this.manifest.pages[this.sections[section]?.page ?? -1]
+      const page = this.manifest.pages[this.pageOf[section] ?? -1]
       if (area !== undefined && page?.area !== area) return 0
       return page?.area === here ? nearby : 1
     })
@@ -143,12 +147,12 @@ export class SearchIndex {
     const results: SearchResult[] = []
     for (const { section } of hits) {
       if (results.length === maxTexts) break
-      const place = this.sections[section]
-      const page = place && this.manifest.pages[place.page]
-      const written = place && this.texts.get(place.page)?.[place.at]
-      if (!place || !page || !written) continue
+      const at = this.pageOf[section] ?? -1
+      const page = this.manifest.pages[at]
+      const written = this.texts.get(section)
+      if (!page || !written) continue
       const [id, heading, text] = written
-      const key = `${place.page}#${id}`
+      const key = `${at}#${id}`
       if (found.has(key)) continue
       found.add(key)
       results.push({

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import type { NamedPage } from '../src/content-model/nameIndex'
+import { everyName } from './everyName'
+
+const page = (language: 'c' | 'cpp', path: string, names: [name: string, isFromC?: boolean][]): NamedPage => ({
+  path,
+  language,
+  names: names.map(([name, isFromC = false]) => ({
+    name,
+    id: name,
+    blockId: name,
+    kind: 'function',
+    weight: 1,
+    isFromC,
+    summary: '',
+  })),
+})
+
+const { qualified, bare } = everyName({
+  pages: [
+    page('c', '/c/stdio', [['remove']]),
+    page('cpp', '/cpp/cstdio', [['remove', true]]),
+    page('cpp', '/cpp/list', [['list::remove'], ['list::merge']]),
+    page('cpp', '/cpp/map', [['map::merge']]),
+  ],
+})
+
+test('a qualified name means its own block, or that of C which it repeats', () => {
+  expect(qualified.find(({ query }) => query === 'std::list::remove')?.wanted).toContain('/cpp/list#list::remove')
+  expect(qualified.find(({ query }) => query === 'std::remove')?.wanted).toEqual(
+    expect.arrayContaining(['/cpp/cstdio#remove', '/c/stdio#remove']),
+  )
+})
+
+test('a bare name means any of its owners, but a function of the namespace where there is one', () => {
+  expect(bare.find(({ query }) => query === 'merge')?.wanted).toEqual(
+    expect.arrayContaining(['/cpp/list#list::merge', '/cpp/map#map::merge']),
+  )
+  expect(bare.find(({ query }) => query === 'remove')?.wanted).not.toContain('/cpp/list#list::remove')
+})

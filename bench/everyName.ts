@@ -1,0 +1,40 @@
+import type { NameIndex } from '../src/content-model/nameIndex'
+
+/** A documented name as a query, and where it leads. */
+export interface NameQuery {
+  query: string
+  /** Routes with #id: of the name's own block, or of any of the blocks that own it. */
+  wanted: readonly string[]
+}
+
+/** The name without the class or namespace before it. */
+const lastPart = (name: string) => /(?:^|::)(operator.*|~?[^:]+)$/.exec(name)?.[1] ?? name
+
+/**
+ * Every name of C++ that the site documents, as readers write it: with `std::`, which means its own block, and without what stands before
+ * the last `::`, which means the block of any owner, but a name of `std` itself where there is one.
+ */
+export function everyName({ pages }: Pick<NameIndex, 'pages'>): { qualified: NameQuery[]; bare: NameQuery[] } {
+  const places = new Map<string, Set<string>>()
+  const owned = new Map<string, Set<string>>()
+  const fromC = new Map<string, string[]>()
+  const add = (to: Map<string, Set<string>>, key: string, places: readonly string[]) => {
+    to.set(key, new Set([...(to.get(key) ?? []), ...places]))
+  }
+  for (const { language, names, path } of pages)
+    if (language === 'c') for (const { name, id } of names) fromC.set(name, [...(fromC.get(name) ?? []), `${path}#${id}`])
+  for (const { language, names, path } of pages) {
+    if (language !== 'cpp') continue
+    for (const { name, id, blockId, isFromC } of names) {
+      const own = [`${path}#${id}`, `${path}#${blockId}`, ...(isFromC ? (fromC.get(name) ?? []) : [])]
+      add(places, name, own)
+      add(owned, lastPart(name), own)
+    }
+  }
+  const qualified = [...places].map(([name, wanted]) => ({
+    query: /^[A-Z_]+$|^__/.test(name) ? name : `std::${name}`,
+    wanted: [...wanted],
+  }))
+  const bare = [...owned].map(([name, wanted]) => ({ query: name, wanted: [...(places.get(name) ?? wanted), ...(fromC.get(name) ?? [])] }))
+  return { qualified, bare }
+}
