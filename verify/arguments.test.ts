@@ -23,6 +23,6 @@ test('a run over everything has a limit of 90 minutes, others have none, and tak
   expect(parseArguments(['stdio']).minutes).toBeUndefined()
   expect(() => parseArguments(['--all', 'stdio'])).toThrow('--all verifies every page')
   expect(() => parseArguments(['--assembly', 'stdio'])).toThrow('--assembly is about every page')
-  expect(() => parseArguments(['--support', 'stdio'])).toThrow('--support is about every page')
+  expect(parseArguments(['--support', 'stdio'])).toMatchObject({ isSupport: true, pages: ['stdio'] })
   expect(() => parseArguments(['--minutes', 'x'])).toThrow('--minutes needs a number above 0, not "x".')
 })

@@ -11,6 +11,8 @@ export interface Options {
   isSupport: boolean
   /** Run the examples as browsers do, and write down what came out. */
   isPlayground: boolean
+  /** Only measure which declarations of functions they take. */
+  isDeclarations: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -24,7 +26,7 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --assembly, --support, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+const known = '--all, --assembly, --support, --declarations, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -34,6 +36,7 @@ export function parseArguments(args: readonly string[]): Options {
     isAssembly: false,
     isSupport: false,
     isPlayground: false,
+    isDeclarations: false,
     isCacheOn: true,
     jobs: availableParallelism(),
   }
@@ -55,17 +58,14 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--assembly') options.isAssembly = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
+    else if (word === '--declarations') options.isDeclarations = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)
     else options.pages.push(word)
   }
   if (options.isAll && options.pages.length > 0) throw new Error('--all verifies every page: leave out the pages or --all.')
-  for (const [isGiven, name] of [
-    [options.isAssembly, '--assembly'],
-    [options.isSupport, '--support'],
-  ] as const)
-    if (isGiven && options.pages.length > 0) throw new Error(`${name} is about every page: leave out the pages or ${name}.`)
+  if (options.isAssembly && options.pages.length > 0) throw new Error('--assembly is about every page: leave out the pages or --assembly.')
   if (options.isAll) options.minutes ??= minutesOfAll
   return options
 }

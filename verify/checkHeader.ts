@@ -15,6 +15,8 @@ export interface Reader {
   hasFeatures: boolean
   /** C when left out. */
   language?: 'cpp'
+  /** With what libc++ offers before it is complete. */
+  isExperimental?: true
 }
 
 /** Asked in this order, each about the names that those before it did not have. */
@@ -81,10 +83,11 @@ const programs = {
 
 /** What a compiler says about a translation unit; empty when it takes it. */
 async function read(reader: Reader, source: string): Promise<string> {
-  const { compiler, std, language = 'c' } = reader
+  const { compiler, std, language = 'c', isExperimental = false } = reader
   const fileName = fileNameFor(reader)
   const program = programs[compiler][language]
-  const args = [...(language === 'cpp' ? [...cppFlags[compiler], ...quietFlags[compiler]] : flags[compiler]), `-std=${std}`, fileName]
+  const ofLanguage = language === 'cpp' ? [...cppFlags[compiler], ...quietFlags[compiler]] : flags[compiler]
+  const args = [...ofLanguage, ...(isExperimental ? ['-fexperimental-library'] : []), `-std=${std}`, fileName]
   if (compiler === 'wasm') {
     const { status, messages } = await callWasmClang([program, ...args], { [fileName]: source })
     return status === 0 ? '' : messages || 'error: no words'
@@ -156,13 +159,24 @@ export async function declaredCppNames(header: string, probes: readonly Probe[],
   return new Set((await accepted(header, candidates, reader, new Map())).map(({ probe }) => probe.name))
 }
 
+/** How a reader took a declaration: by a pointer of its type, or only in a call. */
+export type Taken = 'pointer' | 'call'
+
 /**
  * Which probes a reader takes in at least one variant.
  * @param more lines after the header
  */
-export async function takenProbes(header: string, probes: readonly Probe[], reader: Reader, more: readonly string[]): Promise<Set<Probe>> {
+export async function takenProbes(
+  header: string,
+  probes: readonly Probe[],
+  reader: Reader,
+  more: readonly string[],
+): Promise<Map<Probe, Taken>> {
   const candidates = probes.flatMap((probe) => probe.variants.map((code): Candidate => ({ probe, code })))
-  return new Set((await accepted(header, candidates, reader, new Map(), more)).map(({ probe }) => probe))
+  const taken = new Map<Probe, Taken>()
+  for (const { probe, code } of await accepted(header, candidates, reader, new Map(), more))
+    if (code.isPointer || !taken.has(probe)) taken.set(probe, code.isPointer ? 'pointer' : 'call')
+  return taken
 }
 
 /** The names that a reader's header declares, whatever their types. */

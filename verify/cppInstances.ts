@@ -84,8 +84,8 @@ const argumentOf: Readonly<Record<string, string>> = {
   LastType: 'int',
   Size: 'int',
   Distance: 'int',
-  Extents: '2',
-  N: '2',
+  Extents: '::std::extents<int, 2>',
+  N: 'int',
   I: 'int*',
   I1: 'int*',
   I2: 'int*',
@@ -123,7 +123,59 @@ const argumentOf: Readonly<Record<string, string>> = {
   stateT: '::std::mbstate_t',
   internT: 'char',
   externT: 'char',
+  BI: 'const char*',
+  BoundArgs: 'int',
+  Callable: 'void(*)(int)',
+  Cmp: '::std::compare_three_way',
+  D1: '::std::default_delete<int>',
+  D2: '::std::default_delete<int>',
+  DestClock: '::std::chrono::system_clock',
+  EcharT: 'char',
+  FSA: '::std::allocator<char>',
+  FST: '::std::char_traits<char>',
+  Facet: '::std::ctype<char>',
+  Fun: 'int(*)(int)',
+  Gen: '::std::minstd_rand&',
+  Hash: '::std::hash<int>',
+  IR: 'int(&)[3]',
+  InputIteratorB: 'double*',
+  InputIteratorW: 'double*',
+  Istream: '::std::basic_istream<char>&',
+  Iterator1: 'int*',
+  Iterator2: 'int*',
+  KeyContainer: '::std::vector<int>',
+  MappedContainer: '::std::vector<int>',
+  OR: 'int(&)[3]',
+  Ostream: '::std::basic_ostream<char>&',
+  OtherIndexTypes: 'int',
+  OuterA1: '::std::allocator<int>',
+  OuterA2: '::std::allocator<int>',
+  Parsable: '::std::chrono::sys_seconds',
+  PopulationIterator: 'int*',
+  ROS: '::std::string_view',
+  SA: '::std::allocator<char>',
+  SAlloc: '::std::allocator<char>',
+  ST: '::std::char_traits<char>',
+  SampleIterator: 'int*',
+  Searcher: '::std::default_searcher<int*>',
+  Source: 'const char*',
+  Smart: '::std::unique_ptr<int>',
+  SourceClock: '::std::chrono::system_clock',
+  Sseq: '::std::seed_seq',
+  TimeZonePtr: 'const ::std::chrono::time_zone*',
+  TTypes: 'int',
+  Tuple1: '::std::tuple<int>',
+  Tuple2: '::std::tuple<int>',
+  Tuples: '::std::tuple<int>',
+  U1: 'int',
+  U2: 'int',
+  UTuple: '::std::tuple<int>',
+  UTypes: 'int',
+  moneyT: 'long double',
 }
+
+/** Arguments for parameters that take a value, where it is not 1. */
+const valueArgumentOf: Readonly<Record<string, string>> = { Extents: '2', N: '2' }
 
 /** Specializations of class templates whose parameters have other needs. */
 const specializations: Readonly<Record<string, string>> = {
@@ -133,6 +185,7 @@ const specializations: Readonly<Record<string, string>> = {
   constant_wrapper: 'constant_wrapper<1>',
   copyable_function: 'copyable_function<int(int)>',
   discard_block_engine: 'ranlux24',
+  formatter: 'formatter<int>',
   function: 'function<int(int)>',
   function_ref: 'function_ref<int(int)>',
   independent_bits_engine: 'independent_bits_engine< ::std::minstd_rand0, 8, unsigned>',
@@ -166,10 +219,11 @@ export const otherSpecializations: Readonly<Record<string, readonly string[]>> =
   atomic: ['atomic<int*>', 'atomic<bool>'],
   atomic_ref: ['atomic_ref<int*>'],
   future: ['future<int&>', 'future<void>'],
+  pair: ['pair<int&, int&>'],
   promise: ['promise<int&>', 'promise<void>'],
   shared_future: ['shared_future<int&>', 'shared_future<void>'],
   shared_ptr: ['shared_ptr<int[]>'],
-  tuple: ['tuple<int, int>', 'tuple<>'],
+  tuple: ['tuple<int, int>', 'tuple<>', 'tuple<int&>', 'tuple<int&, int&>'],
   unique_ptr: ['unique_ptr<int[]>'],
 }
 
@@ -201,8 +255,11 @@ const takesValue = (parameter: string): boolean =>
 /** The name of a template's parameter. */
 export const parameterName = (parameter: string): string => /(\w+)$/.exec(parameter.replace(/\s*=[\s\S]*$/, ''))?.[1] ?? ''
 
-/** `I` is a type in most templates, and an index in others. */
-const valueOf = (name: string): string => (/^\d+$/.test(argumentOf[name] ?? '') ? (argumentOf[name] ?? '1') : '1')
+const valueOf = (name: string): string => valueArgumentOf[name] ?? '1'
+
+/** Defaults that a page leaves to the implementation say nothing. */
+const isKnowable = (fallback: string | undefined) =>
+  fallback !== undefined && !/implementation_defined|unspecified|see below/.test(fallback)
 
 /** Arguments for the parameters up to the first default; nothing if one has none. */
 function argumentsFor(parameters: readonly string[], own: ReadonlyMap<string, string>): string[] | undefined {
@@ -220,8 +277,18 @@ function argumentsFor(parameters: readonly string[], own: ReadonlyMap<string, st
 /** The parameters of a class, from the declaration of its block; nothing if that shows no template. */
 export function classParameters(name: string, { declarations }: PageSymbol): string[] | undefined {
   const own = new RegExp(`\\b(?:class|struct|union)\\s+${escapeRegExp(name.replace(/^.*::/, ''))}\\b`)
-  const declaration = declarations.find(({ code }) => own.test(code))
-  return declaration && templateParameters(declaration.code)
+  const all = declarations.filter(({ code }) => own.test(code)).map(({ code }) => templateParameters(code))
+  // `template<class> class packaged_task;` stands before the specialization that names what it is made of.
+  return all.find((parameters) => parameters?.every((parameter) => parameterName(parameter) !== 'class')) ?? all[0]
+}
+
+/** The arguments of a specialization by the names of the class's parameters; none for one with the type of a function. */
+export function argumentsIn(instance: string, parameters: readonly string[]): Map<string, string> {
+  const inside = /<(.*)>$/s.exec(instance)?.[1]?.trim() ?? ''
+  const given = inside === '' || inside.includes('(') ? [] : splitAtCommas(inside)
+  return new Map(
+    parameters.flatMap((parameter, at) => (given[at] === undefined ? [] : [[parameterName(parameter), given[at].trim()] as const])),
+  )
 }
 
 /** `vector<int>` for the block of `vector`, `thread` for that of a class; nothing for what has no members, or no known arguments. */
@@ -251,6 +318,7 @@ export function aliasesFor(
   return parameters.flatMap((parameter) => {
     const name = parameterName(parameter)
     const fallback = /=\s*([\s\S]*)$/.exec(parameter)?.[1]
+    if (fallback !== undefined && !isKnowable(fallback) && !own.has(name)) return []
     if (name === '' || /^template\b/.test(parameter)) return []
     if (takesValue(parameter))
       return [`${word} ${parameter.split(/[ .]/)[0] ?? ''} ${name} = ${own.get(name) ?? fallback ?? valueOf(name)};`]

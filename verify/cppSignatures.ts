@@ -1,5 +1,6 @@
 import type { Declaration } from '../src/content-model/parseSignature'
-import { aliasesFor, classParameters, otherSpecializations, parameterName } from './cppInstances'
+import { aliasesFor, argumentsIn, classParameters, otherSpecializations, parameterName } from './cppInstances'
+import { escapeRegExp } from './escapeRegExp'
 import { instancesOf } from './cppProbes'
 import { lastPart, parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from './readPage'
@@ -35,8 +36,25 @@ const argumentSets: readonly ReadonlyMap<string, string>[] = [
   new Map([
     ['T', 'verify_enum'],
     ['R', 'int(&)[3]'],
+    ['S', 'int*'],
     ['F', 'int(*)()'],
     ['C', 'int(&)[3]'],
+  ]),
+  new Map([
+    ['R', '::std::pair<int, int>(&)[3]'],
+    ['S', 'int*'],
+    ['C', '::std::string_view'],
+    ['F', 'int(*)(int, int)'],
+    ['Allocator', '::std::allocator< ::std::pair<const int, int> >'],
+    ['InputIterator', 'const char*'],
+    ['Pred', '::std::equal_to<int>'],
+    ['Predicate', 'bool(*)(::std::pair<const int&, const int&>)'],
+  ]),
+  new Map([
+    ['R', 'int(&)[3]'],
+    ['S', 'int*'],
+    ['F', 'int(*)(int, int)'],
+    ['Pred', 'bool(*)(int, int)'],
   ]),
 ]
 
@@ -54,14 +72,35 @@ const signatureHeaders: readonly string[] = [
   'using namespace std;',
 ]
 
+/** Headers of the arguments that some functions need. */
+const moreHeaders: Readonly<Record<string, readonly string[]>> = {
+  '<algorithm>': ['<functional>', '<random>'],
+  '<flat_map>': ['<vector>'],
+  '<flat_set>': ['<vector>'],
+  '<locale>': ['<codecvt>'],
+  '<random>': ['<array>'],
+}
+
 /** Lines before the probes of a header. Its signatures leave out the namespace that nearly all of it is in. */
 export const signatureLines = (header: string): string[] => [
+  ...(moreHeaders[header] ?? []).map((name) => `#include ${name}`),
   ...signatureHeaders,
   ...(header === '<filesystem>' ? ['#if __cplusplus >= 201703L', 'using namespace std::filesystem;', '#endif'] : []),
   ...(header === '<chrono>' ? ['using namespace std::chrono;'] : []),
 ]
 
+/** A pack of one. */
 const withoutPacks = (text: string) => text.replaceAll('...', '')
+
+/** A pack of none: what a declaration says without `Args&&...` and `decay_t<Args>...`. */
+const withEmptyPacks = (text: string) => text.replace(/,?\s*(?:const\s+)?[\w:]+(?:<\w+>)?(?:&&|&)?\.\.\./g, '')
+
+const withEmptyPacksOf = (parsed: FunctionDeclaration): FunctionDeclaration => ({
+  ...parsed,
+  ...(parsed.template && { template: parsed.template.filter((parameter) => !parameter.includes('...')) }),
+  ...(parsed.returns !== undefined && { returns: withEmptyPacks(parsed.returns) }),
+  parameters: parsed.parameters.filter((parameter) => !parameter.endsWith('...')).map(withEmptyPacks),
+})
 
 const own = (index: number) => `verify_probe_${index}`
 
@@ -73,14 +112,16 @@ function explicitArguments(template: readonly string[]): string[] {
   return names.length === 0 ? [] : [...new Set([`<${names[0] ?? ''}>`, `<${names.join(', ')}>`])]
 }
 
-/** The type that a declaration says it returns; nothing for a constructor or a conversion, and where it is deduced. */
+/** The type that a declaration says it returns; nothing for a constructor or a conversion, and where it is deduced, also from a parameter. */
 const returnType = ({ returns }: FunctionDeclaration): string | undefined =>
-  returns === undefined || /\bauto\b/.test(returns) ? undefined : withoutPacks(returns)
+  returns === undefined || /\bauto\b|\bdecltype\((?!.*declval)/.test(returns) ? undefined : withoutPacks(returns)
 
 /** Whether a call is possible, and of the type that the page says, if it says one. */
 function callOf(expression: string, returns: string | undefined, name: string): string {
   const call = `typedef decltype(${expression}) ${name};`
-  return returns === undefined ? call : `${call} static_assert(::std::is_same<${name}, ${returns}>::value, "");`
+  // The standard lets `<valarray>` return anything that can be used as the array that its synopsis names.
+  const relation = returns?.startsWith('valarray') ? 'is_convertible' : 'is_same'
+  return returns === undefined ? call : `${call} static_assert(::std::${relation}<${name}, ${returns}>::value, "");`
 }
 
 const symbolOf = (name: string) => /operator\s*(\W+|co_await)$/.exec(name)?.[1]?.trim()
@@ -88,22 +129,33 @@ const symbolOf = (name: string) => /operator\s*(\W+|co_await)$/.exec(name)?.[1]?
 /** Ways to write an operator's call. */
 function operatorCalls(operator: string, operands: readonly string[]): string[] {
   const [first = '', second] = operands
+  if (operator === '[]' || operator === '()' || operator === '->') return []
   if (second === undefined) return [`(${operator}${first})`, `(${first}${operator})`]
-  return [`(${first} ${operator} ${second})`]
+  return [`(${first} ${operator} ${second})`, ...(/^(?:\+\+|--)$/.test(operator) ? [`(${first}${operator})`] : [])]
 }
 
-function functionCodes(parsed: FunctionDeclaration, scope: string, index: number): string[] {
-  const { template = [], name, parameters } = parsed
+/** A probe's code before it has a name. */
+type Code = Pick<ProbeCode, 'isPointer'> & { text: string }
+
+const byPointer = (text: string): Code => ({ text, isPointer: true })
+const byCall = (text: string): Code => ({ text })
+
+function functionCodes(parsed: FunctionDeclaration, scope: string, index: number): Code[] {
+  const { template = [], name, parameters, isFriend } = parsed
   const returns = returnType(parsed)
   const types = parameters.map(withoutPacks)
   const values = types.map(declval)
-  const callee = /^operator (?:new|delete)/.test(name) ? `::${name}` : `::std::${scope}${name.replace(/^::/, '')}`
+  // A friend is found through its arguments alone.
+  const isPlain = isFriend && !name.startsWith('operator')
+  const qualified = isPlain ? name : `::std::${scope}${name.replace(/^::/, '')}`
+  const callee = /^operator (?:new|delete)/.test(name) ? `::${name}` : qualified
   const callees = ['', ...explicitArguments(template)].map((given) => callee + given)
   const pointers = callees.map((each, at) => `inline ${returns ?? ''} (*${own(index)}_p${at})(${types.join(', ')}) = &${each};`)
   const calls = callees.map((each, at) => callOf(`${each}(${values.join(', ')})`, returns, `${own(index)}_c${at}`))
   const operator = symbolOf(name)
   const infix = operator === undefined ? [] : operatorCalls(operator, values)
-  return [...(returns === undefined ? [] : pointers), ...calls, ...infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))]
+  const infixCalls = infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
+  return [...(returns === undefined ? [] : pointers.map(byPointer)), ...calls.map(byCall), ...infixCalls.map(byCall)]
 }
 
 /** The object that a member is called on: `const vector<int>&` for a member that is `const`. */
@@ -112,25 +164,39 @@ function objectFor(owner: string, qualifiers: string): string {
   return declval(`${qualifiers.includes('const') ? 'const ' : ''}${owner}${reference}`)
 }
 
-function memberCodes(owner: string, parsed: FunctionDeclaration, index: number): string[] {
+function memberCodes(owner: string, parsed: FunctionDeclaration, index: number): Code[] {
   const { template = [], parameters, qualifiers, isStatic } = parsed
   const returns = returnType(parsed)
   const member = lastPart(parsed.name)
   const isExplicitObject = /^this\b/.test(parameters[0] ?? '')
   const types = (isExplicitObject ? parameters.slice(1) : parameters).map(withoutPacks)
-  const values = types.map(declval).join(', ')
+  const operands = types.map(declval)
+  const values = operands.join(', ')
   if (parsed.returns === undefined && !member.startsWith('operator'))
-    return member.startsWith('~') ? [`typedef ${owner} ${own(index)}_d;`] : [`typedef decltype(${owner}(${values})) ${own(index)}_n;`]
+    return [byCall(member.startsWith('~') ? `typedef ${owner} ${own(index)}_d;` : `typedef decltype(${owner}(${values})) ${own(index)}_n;`)]
   const object = objectFor(owner, isExplicitObject ? '' : qualifiers)
   const given = ['', ...explicitArguments(template)]
   const pointers = given.map((each, at) => {
     const pointer = isStatic ? `(*${own(index)}_p${at})` : `(${owner}::*${own(index)}_p${at})`
-    return `static constexpr ${returns ?? ''} ${pointer}(${types.join(', ')})${isStatic ? '' : ` ${qualifiers}`} = &${owner}::${member}${each};`
+    return `static constexpr ${returns ?? ''} ${pointer}(${types.join(', ')})${isStatic ? '' : ` ${qualifiers}`} = &verify_self::${member}${each};`
   })
   const calls = given.map((each, at) =>
     callOf(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
   )
-  return [...(returns === undefined || isExplicitObject ? [] : pointers), ...calls]
+  const operator = symbolOf(member)
+  // Operators of two operands beside the class are described with its members.
+  const infix =
+    operator === undefined ? [] : operatorCalls(operator, operands.length > 1 || parsed.isFriend ? operands : [object, ...operands])
+  const infixCalls = infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
+  return [...(returns === undefined || isExplicitObject ? [] : pointers.map(byPointer)), ...calls.map(byCall), ...infixCalls.map(byCall)]
+}
+
+/** The names of a block that a declaration may be of. */
+function namesOf(symbol: PageSymbol, parsed: FunctionDeclaration): string[] {
+  const last = lastPart(parsed.name)
+  const names = symbol.names.map(({ name }) => name)
+  const same = names.filter((name) => name === last || name.endsWith(`::${last}`))
+  return same.length > 0 ? same : names.slice(0, 1)
 }
 
 /** The specializations whose member a declaration may be: a block describes members of several classes, and functions beside them. */
@@ -139,16 +205,27 @@ function ownersOf(
   parsed: FunctionDeclaration,
   classes: ReadonlyMap<string, ClassInstance>,
 ): (ClassInstance | undefined)[] {
-  const last = lastPart(parsed.name)
-  const names = symbol.names.map(({ name }) => name)
-  const same = names.filter((name) => name === last || name.endsWith(`::${last}`))
-  const owners = (same.length > 0 ? same : names.slice(0, 1)).map((name) => name.slice(0, Math.max(name.lastIndexOf('::'), 0)))
+  const owners = namesOf(symbol, parsed).map((name) => name.slice(0, Math.max(name.lastIndexOf('::'), 0)))
   return [...new Set(owners)].flatMap((owner) => {
     const found = classes.get(owner)
     const others = found ? (otherSpecializations[owner] ?? []).map((instance) => ({ ...found, instance })) : []
-    return [found, ...others]
+    const isBesideClass = found && (parsed.isFriend || mentions(parsed, lastPart(owner)))
+    return [found, ...others, ...(isBesideClass ? [undefined] : [])]
   })
 }
+
+/** Whether a function takes an object of a class, as functions beside the class do. */
+const mentions = ({ parameters }: FunctionDeclaration, name: string) =>
+  parameters.some((parameter) => new RegExp(`\\b${escapeRegExp(name)}\\b`).test(parameter))
+
+/** The classes whose names a friend mentions without arguments, as it may where it is declared. */
+const injectedIn = (parsed: FunctionDeclaration, classes: ReadonlyMap<string, ClassInstance>): [name: string, found: ClassInstance][] =>
+  parsed.isFriend
+    ? [...classes].flatMap(([name, found]): [string, ClassInstance][] => {
+        const bare = new RegExp(`(?:^|[\\s(])${escapeRegExp(lastPart(name))}\\s*(?:&|$)`)
+        return found.instance.includes('<') && parsed.parameters.some((parameter) => bare.test(parameter)) ? [[lastPart(name), found]] : []
+      })
+    : []
 
 /** Lines that stand for the parameters of the function, and of the class whose member it is. */
 function aliasesOf(
@@ -160,7 +237,10 @@ function aliasesOf(
   const names = new Set(template.map(parameterName))
   const ofOwner = owner?.parameters.filter((parameter) => !names.has(parameterName(parameter))) ?? []
   const word = owner ? 'static constexpr' : 'constexpr'
-  return [...aliasesFor(ofOwner, own, word, true), ...aliasesFor(template, new Map([...set, ...own]), word)].join(' ')
+  return [
+    ...aliasesFor(ofOwner, new Map([...(owner ? argumentsIn(owner.instance, owner.parameters) : []), ...own]), word, true),
+    ...aliasesFor(template, new Map([...set, ...own]), word),
+  ].join(' ')
 }
 
 /** `chrono::` for a function of a block that names `chrono::floor`, where its declaration leaves the namespace out. */
@@ -180,20 +260,28 @@ function variantsFor(
   const given = symbol.templateArguments
   const isOpen = template.some((parameter) => !given.has(parameterName(parameter)))
   const scope = scopeOf(symbol, parsed)
-  const namespaces = [...(parsed.name.startsWith('ranges::') ? ['ranges'] : []), ...(scope === '' ? [] : [scope.slice(0, -2)])]
+  const namespaces = [...(/^(?:ranges|chrono|pmr|filesystem)(?=::)/.exec(parsed.name) ?? []), ...(scope === '' ? [] : [scope.slice(0, -2)])]
   const using = namespaces.map((name) => `using namespace ::std::${name}; `).join('')
-  const tries = ownersOf(symbol, parsed, classes).flatMap((owner) =>
-    argumentSets.slice(0, isOpen ? undefined : 1).map((set) => ({ owner, set })),
+  const forms = template.some((parameter) => parameter.includes('...')) ? [parsed, withEmptyPacksOf(parsed)] : [parsed]
+  const injected = injectedIn(parsed, classes)
+  const tries = forms.flatMap((form) =>
+    ownersOf(symbol, form, classes).flatMap((owner) => argumentSets.slice(0, isOpen ? undefined : 1).map((set) => ({ form, owner, set }))),
   )
-  return tries.flatMap(({ owner, set }, which) => {
-    const aliases = aliasesOf(template, owner, given, set)
-    const codes = owner ? memberCodes(`::std::${owner.instance}`, parsed, index) : functionCodes(parsed, scope, index)
-    return codes.map((code, at): ProbeCode => {
+  return tries.flatMap(({ form, owner, set }, which) => {
+    const codes = owner ? memberCodes(`::std::${owner.instance}`, form, index) : functionCodes(form, scope, index)
+    const aliases = aliasesOf(form.template ?? [], owner, given, set)
+    const ofFriends = owner
+      ? []
+      : injected.flatMap(([name, found]) => [
+          ...aliasesFor(found.parameters, new Map([...argumentsIn(found.instance, found.parameters), ...given]), 'constexpr', true),
+          `using ${name} = ::std::${found.instance};`,
+        ])
+    return codes.map(({ text, ...how }, at): ProbeCode => {
       const name = `${own(index)}_${which}_${at}`
       const existence = owner
-        ? `struct ${name} : ::std::${owner.instance} { ${aliases} ${code} };`
-        : `namespace ${name} { ${using}${aliases} ${code} }`
-      return { existence, declaration: '' }
+        ? `struct ${name} : ::std::${owner.instance} { using verify_self = ${name}; ${aliases} ${text} };`
+        : `namespace ${name} { ${using}${aliases} ${ofFriends.join(' ')} ${text} }`
+      return { existence, declaration: '', ...how }
     })
   })
 }
@@ -211,7 +299,8 @@ export function classInstances(symbols: readonly PageSymbol[]): Map<string, Clas
   return new Map(
     [...instancesOf(symbols)].map(([name, instance]) => {
       const block = blocks.get(name)
-      return [name, { instance, parameters: (block && classParameters(name, block)) ?? [] }]
+      const parameters = (block && classParameters(name, block)) ?? []
+      return [name, { instance, parameters }]
     }),
   )
 }
@@ -230,7 +319,7 @@ export function signatureProbes(symbols: readonly PageSymbol[], classes: Readonl
       if (!parsed) continue
       const isAskable = !parsed.isDeleted && !isUnknowable(declaration)
       const variants = isAskable ? variantsFor(symbol, parsed, classes, probes.length) : []
-      probes.push({ name: declaration.code.replace(/\s+/g, ' '), line: symbol.line, variants })
+      probes.push({ name: declaration.code.replace(/\s+/g, ' '), line: symbol.line, variants, about: namesOf(symbol, parsed) })
     }
   return probes
 }

@@ -6,6 +6,7 @@ export interface FunctionDeclaration {
   /** Between the brackets of `template<…>`; nothing for a plain function. */
   template?: string[]
   isStatic: boolean
+  isFriend: boolean
   /** Nothing for a constructor, a destructor and a conversion. */
   returns?: string
   /** As written: `push_back`, `ranges::sort`, `operator[]`. */
@@ -97,9 +98,12 @@ export function parseFunction(code: string): FunctionDeclaration | undefined {
     .replace(/;$/, '')
     .replace(/\bdecltype\(auto\) /, 'auto ')
     .trim()
+  if (/^(?:using|typedef)\b/.test(rest)) return undefined
   let isStatic = false
+  let isFriend = false
   for (let match = specifiers.exec(rest); match; match = specifiers.exec(rest)) {
     isStatic ||= match[0].startsWith('static')
+    isFriend ||= match[0].startsWith('friend')
     rest = rest.slice(match[0].length)
   }
   const conversion = /^((?:\w+(?:<[^()]*>)?::)*operator\s+(?!new\b|delete\b|co_await\b)[\w:<>,*& ]+?)\s*\(\)/.exec(rest)
@@ -125,6 +129,7 @@ export function parseFunction(code: string): FunctionDeclaration | undefined {
   return {
     ...(template && { template }),
     isStatic,
+    isFriend,
     ...(type !== '' && { returns: type }),
     name,
     parameters,

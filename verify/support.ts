@@ -4,14 +4,16 @@ import {
   extensionOnly,
   measuredStandards,
   standardRanges,
+  type CheckedDeclarations,
   type LibrarySupport,
   type MeasuredLibrary,
 } from '../src/content-model/librarySupport'
+import { isUnchecked, measuredNames } from '../src/content-model/measuredNames'
 import type { Names } from '../src/content-model/nameIndex'
 import type { StandardLanguage } from '../src/content-model/standards'
 import { encodeName } from '../src/content-model/symbolId'
 import type { Cache } from './cache'
-import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader } from './checkHeader'
+import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader, type Taken } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'
 import { classInstances, signatureLines, signatureProbes } from './cppSignatures'
 import type { Page } from './readPage'
@@ -84,41 +86,84 @@ async function rangesOfCpp(
   return grouped(new Map([...standards].map(([name, known]) => [name, standardRanges(known)])))
 }
 
-/** Who is asked about declarations, each about those that the ones before it did not take: the third has what newer standards removed, the last the newest library. */
+/**
+ * Who is asked about declarations, each about those that the ones before it did not take: the third and fourth have what newer standards
+ * removed, the others what a library is still experimenting with, and the newest one.
+ */
 const signatureReaders: readonly Reader[] = [
   { compiler: 'gcc', std: 'c++2b', hasFeatures: false, language: 'cpp' },
   { compiler: 'clang', std: 'c++26', hasFeatures: false, language: 'cpp' },
   { compiler: 'gcc', std: 'c++14', hasFeatures: false, language: 'cpp' },
+  { compiler: 'gcc', std: 'c++17', hasFeatures: false, language: 'cpp' },
+  { compiler: 'clang', std: 'c++26', hasFeatures: false, language: 'cpp', isExperimental: true },
   { compiler: 'wasm', std: 'c++26', hasFeatures: false, language: 'cpp' },
 ]
 
-/** How many declarations of functions the pages of each header of C++ show, and how many of them at least one compiler takes. */
-export async function measureDeclarations(pages: readonly Page[], measuring: Measuring): Promise<LibrarySupport['declarations']> {
-  const { cache, versions, jobs, onProgress } = measuring
-  const asked = declarationsOfCpp(pages)
+const letters = { pointer: 'p', call: 'c', none: '-' } as const
+
+/** A reader's answer about declarations, from an earlier one to the same question if there is one. */
+async function takenBy(header: string, open: readonly Probe[], reader: Reader, { cache, versions }: Measuring): Promise<Map<Probe, Taken>> {
+  const digest = cppDigest(header, open, reader, versions, signatureLines(header))
+  const known = await cache.get(digest)
+  if (known !== undefined && /^[pc-]*$/.test(known)) {
+    const answers = new Map<Probe, Taken>()
+    for (const [at, probe] of open.entries()) if (known[at] !== '-') answers.set(probe, known[at] === 'p' ? 'pointer' : 'call')
+    return answers
+  }
+  const taken = await takenProbes(header, open, reader, signatureLines(header))
+  await cache.set(digest, open.map((probe) => letters[taken.get(probe) ?? 'none']).join(''))
+  return taken
+}
+
+/** What is known of the declarations of a header. */
+export interface HeaderDeclarations extends CheckedDeclarations {
+  header: string
+  /** Those that no compiler took, though one has the name. */
+  open: readonly Probe[]
+}
+
+async function askAbout([header, probes]: Probed, isAbsent: (name: string) => boolean, measuring: Measuring): Promise<HeaderDeclarations> {
+  let open = probes.filter(({ variants }) => variants.length > 0)
+  let byPointer = 0
+  const all = open.length
+  for (const reader of signatureReaders) {
+    if (open.length === 0) break
+    const taken = await takenBy(header, open, reader, measuring)
+    byPointer += [...taken.values()].filter((how) => how === 'pointer').length
+    open = open.filter((probe) => !taken.has(probe))
+  }
+  const present = open.filter(({ about = [] }) => about.length === 0 || !about.every(isAbsent))
+  return { header, shown: probes.length, checked: all - open.length, byPointer, absent: open.length - present.length, open: present }
+}
+
+/**
+ * How many declarations of functions the pages of each header of C++ show, and how many of them at least one compiler takes.
+ * @param libraries what each library has
+ * @param isWanted whether a header is to be asked about
+ */
+async function measureDeclarations(
+  pages: readonly Page[],
+  libraries: readonly MeasuredLibrary[],
+  measuring: Measuring,
+): Promise<HeaderDeclarations[]> {
+  const asked = declarationsOfCpp(pages).filter(([header]) => measuring.isWanted(header))
   let done = 0
   const measured = await pMap(
     asked,
-    async ([header, probes]) => {
-      let open = probes.filter(({ variants }) => variants.length > 0)
-      const all = open.length
-      for (const reader of signatureReaders) {
-        const digest = cppDigest(header, open, reader, versions, signatureLines(header))
-        const known = await cache.get(digest)
-        const taken =
-          known === undefined
-            ? await takenProbes(header, open, reader, signatureLines(header))
-            : new Set(open.filter((_, at) => known[at] === '1'))
-        if (known === undefined) await cache.set(digest, open.map((probe) => (taken.has(probe) ? '1' : '0')).join(''))
-        open = open.filter((probe) => !taken.has(probe))
-      }
-      onProgress(++done, asked.length)
-      return [header, { shown: probes.length, checked: all - open.length }] as const
+    async (probed) => {
+      const names = measuredNames(libraries, probed[0])
+      const found = await askAbout(probed, (name) => isUnchecked(names, [name]), measuring)
+      measuring.onProgress(++done, asked.length)
+      return found
     },
-    { concurrency: jobs },
+    { concurrency: measuring.jobs },
   )
-  return Object.fromEntries(measured.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return measured.toSorted((a, b) => (a.header < b.header ? -1 : 1))
 }
+
+/** The counts as the repository keeps them. */
+const countsOf = (measured: readonly HeaderDeclarations[]): LibrarySupport['declarations'] =>
+  Object.fromEntries(measured.map(({ header, shown, checked, byPointer, absent }) => [header, { shown, checked, byPointer, absent }]))
 
 /** The declarations of functions in the reference of each header of C++. */
 export function declarationsOfCpp(pages: readonly Page[]): Probed[] {
@@ -136,6 +181,8 @@ export interface Measuring {
   cache: Cache
   versions: CompilerVersions
   jobs: number
+  /** Whether a header is asked about. */
+  isWanted(header: string): boolean
   onProgress(done: number, all: number): void
 }
 
@@ -158,14 +205,35 @@ export function probesOfCpp(pages: readonly Page[], names: Pick<Names, 'ofHeader
   })
 }
 
-/** Which standards the headers of the libraries need for each documented name, measured by their compilers. */
+/** The measurements of some headers in place of earlier ones. Throws when other libraries were measured. */
+function replaceHeaders(before: readonly MeasuredLibrary[], after: readonly MeasuredLibrary[]): MeasuredLibrary[] {
+  return after.map((library) => {
+    const known = before.find(({ name, compiler }) => name === library.name && compiler === library.compiler)
+    if (!known) throw new Error(`${library.name} was not measured with ${library.compiler}. Run npm run verify -- --support without pages.`)
+    const headers = Object.entries({ ...known.headers, ...library.headers })
+    return { ...library, headers: Object.fromEntries(headers.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+  })
+}
+
+/** The names of headers of which each library was asked, and the declarations of their functions. */
+export interface Support {
+  support: LibrarySupport
+  declarations: readonly HeaderDeclarations[]
+}
+
+/**
+ * Which standards the headers of the libraries need for each documented name, measured by their compilers.
+ * @param before what is kept of the headers that are not asked about
+ */
 export async function measureSupport(
   pages: readonly Page[],
   names: Pick<Names, 'ofHeader'>,
   measuring: Measuring,
-): Promise<LibrarySupport> {
+  before?: LibrarySupport,
+): Promise<Support> {
   const { versions, jobs, onProgress } = measuring
-  const questions = { c: probesOfC(pages), cpp: probesOfCpp(pages, names) }
+  const wanted = (probed: readonly Probed[]) => probed.filter(([header]) => measuring.isWanted(header))
+  const questions = { c: wanted(probesOfC(pages)), cpp: wanted(probesOfCpp(pages, names)) }
   const all = 2 * questions.c.length + 3 * questions.cpp.length
   let done = 0
   const library = async (
@@ -204,10 +272,35 @@ export async function measureSupport(
     ])(),
   ])
   const of = (from: readonly MeasuredLibrary[], ...places: number[]) => places.flatMap((at) => from[at] ?? [])
-  const declarations = await measureDeclarations(pages, measuring)
-  return { c: [...of(gcc, 0), ...of(wasm, 0)], cpp: [...of(gcc, 1, 2), ...of(wasm, 1)], declarations }
+  const now = { c: [...of(gcc, 0), ...of(wasm, 0)], cpp: [...of(gcc, 1, 2), ...of(wasm, 1)] }
+  const libraries = before ? { c: replaceHeaders(before.c, now.c), cpp: replaceHeaders(before.cpp, now.cpp) } : now
+  return measureOnlyDeclarations(pages, measuring, { ...libraries, declarations: before?.declarations ?? {} })
+}
+
+/** Asks about declarations alone: the names are those of `before`. */
+export async function measureOnlyDeclarations(pages: readonly Page[], measuring: Measuring, before: LibrarySupport): Promise<Support> {
+  const declarations = await measureDeclarations(pages, before.cpp, measuring)
+  const counts = Object.entries({ ...before.declarations, ...countsOf(declarations) })
+  return {
+    support: { c: before.c, cpp: before.cpp, declarations: Object.fromEntries(counts.toSorted(([a], [b]) => (a < b ? -1 : 1))) },
+    declarations,
+  }
 }
 
 /** Writes the measurements as the repository keeps them. */
 export const writeSupport = (file: string, support: LibrarySupport): Promise<void> =>
   writeFile(file, `${JSON.stringify(support, null, 1)}\n`)
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** What was found out about declarations, header by header with the lines of those that no compiler took although a library has their names. */
+export function describeDeclarations(measured: readonly HeaderDeclarations[]): string {
+  const of = (count: (header: HeaderDeclarations) => number) => sum(measured.map(count))
+  const checked = of((header) => header.checked)
+  const open = measured.flatMap((header) => header.open.map(({ name, line }) => `${header.header}:${line} ${name}`))
+  return [
+    ...open,
+    `Compilers take ${checked} of ${of(({ shown }) => shown)} declarations of functions of C++: ${of(({ byPointer }) => byPointer)} by a pointer of ` +
+      `their type, ${checked - of(({ byPointer }) => byPointer)} by a call. ${of(({ absent }) => absent)} are of names that no library has.`,
+  ].join('\n')
+}

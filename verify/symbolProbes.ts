@@ -10,6 +10,8 @@ export interface Probe {
   /** Line of its block in the page. */
   line: number
   variants: ProbeCode[]
+  /** The documented names that a declaration may be of. */
+  about?: readonly string[]
 }
 
 export interface ProbeCode {
@@ -17,6 +19,8 @@ export interface ProbeCode {
   existence: string
   /** Follows the helper headers, which bring the types that a declaration mentions. */
   declaration: string
+  /** Whether it says the whole type of a function, by a pointer: a call also takes what converts. */
+  isPointer?: true
 }
 
 /** A name the page can't be right about, whatever the header says. */

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readNames } from '../src/build/documentedNames'
+import type { LibrarySupport } from '../src/content-model/librarySupport'
 import { parseArguments, type Options } from './arguments'
 import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from './assembly'
 import { Cache } from './cache'
@@ -13,7 +14,7 @@ import { formatReport, type Results, type Unsanitized } from './report'
 import { pickSample } from './sample'
 import { shownSymbols } from './shownSymbols'
 import { compilerVersions, ensureCompilers, type CompilerVersions } from './setup'
-import { measureSupport, writeSupport } from './support'
+import { describeDeclarations, measureOnlyDeclarations, measureSupport, writeSupport } from './support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from './verifyExamples'
 import { verifyInstructions } from './verifyInstructions'
 import { verifySymbols, type SymbolReport } from './verifySymbols'
@@ -183,6 +184,25 @@ async function updatePlayground(pages: readonly Page[], all: readonly Page[], op
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
+/** Brings the measurements of the libraries up to date: of all headers, or of those of the pages that the words name. */
+async function askLibraries(pages: readonly Page[], wanted: readonly Page[], options: Options): Promise<string> {
+  const headers = new Set(wanted.map(({ frontmatter: { header } }) => header))
+  const measuring = {
+    cache: new Cache(join(root, '.build/verify-cache'), options.isCacheOn),
+    versions: compilerVersions(),
+    jobs: options.jobs,
+    isWanted: (header: string) => headers.has(header),
+    onProgress: showProgress('headers'),
+  }
+  const file = join(root, supportFile)
+  const before: LibrarySupport = JSON.parse(await readFile(file, 'utf8'))
+  const { support, declarations } = options.isSupport
+    ? await measureSupport(pages, readNames(root), measuring, options.pages.length > 0 ? before : undefined)
+    : await measureOnlyDeclarations(pages, measuring, before)
+  await writeSupport(file, support)
+  return `${describeDeclarations(declarations)}\nWrote ${supportFile}.`
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
@@ -190,12 +210,7 @@ async function main(): Promise<void> {
   const files = await pageFiles()
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
-  if (options.isSupport) {
-    const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
-    const measuring = { cache, versions: compilerVersions(), jobs: options.jobs, onProgress: showProgress('headers') }
-    await writeSupport(join(root, supportFile), await measureSupport(pages, readNames(root), measuring))
-    return console.log(`Wrote ${supportFile}.`)
-  }
+  if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }

@@ -16,6 +16,10 @@ export interface MeasuredLibrary {
 export interface CheckedDeclarations {
   shown: number
   checked: number
+  /** Of those checked: by a pointer of their type. The others are checked by a call, which also takes what converts. */
+  byPointer: number
+  /** Of those not checked: of names that no library has. */
+  absent: number
 }
 
 /** The libraries of each language. Written by `npm run verify -- --support`. */

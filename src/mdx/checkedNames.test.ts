@@ -15,7 +15,7 @@ const library = (name: string, headers: Record<string, Record<string, string>>) 
 
 const support: LibrarySupport = {
   c: [],
-  declarations: { '<pear>': { shown: 5, checked: 4 } },
+  declarations: { '<pear>': { shown: 5, checked: 4, byPointer: 3, absent: 0 } },
   cpp: [
     library('libpear', { '<pear>': { 'C++20': 'peel core', '': 'slice slab' } }),
     library('libplum', { '<pear>': { 'C++20': 'peel', '': 'core slice slab' } }),
