@@ -1,5 +1,5 @@
 /**
- * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, author, load, navigation, long, keys, scale, peers.
+ * `npm run bench [part…]`: measures the production build and prints every figure with its target. Parts: build, author, load, navigation, long, keys, playground, scale, peers.
  * All but `scale` and `peers` run when none is named; these take sizes, `npm run bench -- scale 200 1000`.
  */
 import fs from 'node:fs'
@@ -12,10 +12,11 @@ import { benchKeystrokes } from './keystrokes'
 import { benchLongPage } from './longPage'
 import { benchNavigation } from './navigation'
 import { benchPeers } from './peers'
+import { benchPlayground } from './playground'
 import { benchScaling } from './scaling'
 import { isKept, table, type Figure } from './table'
 
-const parts = ['build', 'author', 'load', 'navigation', 'long', 'keys', 'scale', 'peers']
+const parts = ['build', 'author', 'load', 'navigation', 'long', 'keys', 'playground', 'scale', 'peers']
 /** Parts that take an hour, and are measured only when they are named. */
 const longParts = ['scale', 'peers']
 const standardSizes = [200, 1000, 5000, 10_000]
@@ -38,7 +39,13 @@ async function main(names: readonly string[]) {
   if (has('author')) add(await benchAuthor())
   if (has('scale')) await benchScaling(sizes.length > 0 ? sizes : standardSizes, add)
   if (has('peers')) await benchPeers(sizes, add)
-  const ofPages = { load: benchFirstLoad, navigation: benchNavigation, long: benchLongPage, keys: benchKeystrokes }
+  const ofPages = {
+    load: benchFirstLoad,
+    navigation: benchNavigation,
+    long: benchLongPage,
+    keys: benchKeystrokes,
+    playground: benchPlayground,
+  }
   if (Object.keys(ofPages).some(has)) {
     const server = await serveDist({ root: 'dist', cacheFolder: '.build/compressed', port: 0 })
     try {
