@@ -9,6 +9,8 @@ const certain: readonly (readonly [LimitName, RegExp])[] = [
   ['processes', /'(?:sys\/wait|spawn)\.h' file not found|undefined symbol: (?:fork|exec\w+|waitpid|system|popen)\b/],
   ['sockets', /'(?:netdb|arpa\/inet)\.h' file not found|undefined symbol: (?:socket|connect|bind|listen)\b/],
   ['signals', /undefined symbol: (?:sig[a-z]+|kill|alarm)\b|incomplete type 'struct sigaction'/],
+  // What GCC's library has and libc++ lacks; a page says compilers=gcc then, or the tests would have failed.
+  ['library', /no (?:member|template) named '\w+' in namespace 'std(?:::\w+)*'|fatal error: '\w+' file not found/],
 ]
 
 /** Why an example cannot run in a browser, where the words of its tools say so for certain. */
