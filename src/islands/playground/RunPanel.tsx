@@ -115,7 +115,7 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           {program.isRun ? 'The output differs from the page’s.' : 'The page says otherwise.'} {differs}
         </p>
       )}
-      <Limits language={program.language} />
+      <Limits />
     </section>
   )
 }
