@@ -70,7 +70,8 @@ export function createEditor(host: HTMLElement, { label, description, text, isWr
         editorTheme,
         lineMessages,
         wrapped.of(wrapping(isWrapped)),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': about.id }),
+        // The index says what is so anyway: that the text takes the focus, and with it the keys that scroll.
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': about.id, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString())
         }),
