@@ -8,6 +8,8 @@ interface EditorHostProps {
   label: string
   description: string
   text: string
+  /** Another number says that the text is not what was typed here. */
+  replacements: number
   isWrapped: boolean
   messages: readonly LineMessage[]
   hasFocus: boolean
@@ -17,7 +19,7 @@ interface EditorHostProps {
 }
 
 /** The editor of one file. */
-export function EditorHost({ createEditor, messages, hasFocus, onChange, onLeave, onRun, ...settings }: EditorHostProps) {
+export function EditorHost({ createEditor, replacements, messages, hasFocus, onChange, onLeave, onRun, ...settings }: EditorHostProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const change = useEffectEvent(onChange)
@@ -35,7 +37,9 @@ export function EditorHost({ createEditor, messages, hasFocus, onChange, onLeave
     return () => made.destroy()
   }, [])
   const { text, isWrapped } = settings
-  useEffect(() => editor.current?.setText(text), [text])
+  // Not at each change of the text: what has been typed by the time an effect runs may be newer.
+  const takeOver = useEffectEvent(() => editor.current?.setText(text))
+  useEffect(() => takeOver(), [replacements])
   useEffect(() => editor.current?.setWrapped(isWrapped), [isWrapped])
   useEffect(() => editor.current?.setMessages(messages), [messages])
   return <div ref={host} />

@@ -22,7 +22,14 @@ interface ProgramEditorProps {
 const none: readonly LineMessage[] = []
 
 /** The editor in the place of a block's program, with a tab for each file if there are several. */
-export function ProgramEditor({ session, state: { draft, openFile, link }, code, isWrapped, messages, onLeave }: ProgramEditorProps) {
+export function ProgramEditor({
+  session,
+  state: { draft, replacements, openFile, link },
+  code,
+  isWrapped,
+  messages,
+  onLeave,
+}: ProgramEditorProps) {
   const {
     value: createEditor,
     load,
@@ -91,6 +98,7 @@ export function ProgramEditor({ session, state: { draft, openFile, link }, code,
             label={`Program ${name}`}
             description={editorKeys}
             text={text}
+            replacements={replacements}
             isWrapped={isWrapped}
             messages={messages.get(name) ?? none}
             hasFocus={takesFocus && name === openFile}

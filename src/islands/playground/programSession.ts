@@ -41,6 +41,8 @@ export type Draft = SharedProgram
 
 export interface SessionState {
   draft: Draft
+  /** Counts how often the draft was replaced, other than by typing: an editor then takes over the new text. */
+  replacements: number
   isEditing: boolean
   /** Name of the file that is in sight in the editor. */
   openFile: string
@@ -91,7 +93,14 @@ export class ProgramSession {
     this.example = example
     this.#tools = tools
     this.#verified = { files: example.files, std, stdin, args: joinArguments(args) }
-    this.#state = { draft: this.#verified, isEditing: false, openFile: example.files[0]?.name ?? '', run: undefined, link: undefined }
+    this.#state = {
+      draft: this.#verified,
+      replacements: 0,
+      isEditing: false,
+      openFile: example.files[0]?.name ?? '',
+      run: undefined,
+      link: undefined,
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
@@ -146,7 +155,7 @@ export class ProgramSession {
 
   /** Goes back to what the page shows. */
   reset(): void {
-    this.#set({ draft: this.#verified, link: undefined })
+    this.#replace(this.#verified, { link: undefined })
   }
 
   /** Opens the editor with the program of a link, and does not run it. */
@@ -156,7 +165,7 @@ export class ProgramSession {
     if ('problem' in decoded) return this.#refuseLink(decoded.problem)
     const { program: draft } = decoded
     if (languageOf(draft.std) !== languageOf(this.#verified.std)) return this.#refuseLink('It holds a program in another language.')
-    this.#set({ draft, isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
+    this.#replace(draft, { isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
   }
 
   /** What an address holds of the reader's program; nothing when it is too long. */
@@ -223,8 +232,12 @@ export class ProgramSession {
     this.#client = undefined
   }
 
+  #replace(draft: Draft, change: Partial<SessionState>) {
+    this.#set({ ...change, draft, replacements: this.#state.replacements + 1 })
+  }
+
   #refuseLink(problem: string) {
-    this.#set({ draft: this.#verified, isEditing: false, link: { problem } })
+    this.#replace(this.#verified, { isEditing: false, link: { problem } })
   }
 
   #program(): Program {
