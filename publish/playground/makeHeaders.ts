@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { compilerArguments, precompiledHeader, type PrecompiledStandard } from '../../src/playground/compilerArguments'
 import { writePack } from '../../src/playground/packFormat'
-import { SiteCompiler, sourceFolder } from './siteCompiler'
+import type { SiteCompiler } from './siteCompiler'
+import { sourceFolder } from './siteCompiler'
 
 /** So that the header holds the code of what it instantiates, and one object bears it for all programs. */
 const options = ['-fno-pch-timestamp', '-fpch-instantiate-templates', '-building-pch-with-obj', '-fmodules-codegen']

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { compilerArguments, exceptionsObject, libraryFolder } from '../../src/playground/compilerArguments'
 import { writePack } from '../../src/playground/packFormat'
 import type { CompilerPackage } from './compilerPackage'
-import { packagedFiles, SiteCompiler, sourceFolder } from './siteCompiler'
+import type { SiteCompiler } from './siteCompiler'
+import { packagedFiles, sourceFolder } from './siteCompiler'
 
 async function compileSource(compiler: SiteCompiler, file: string, std: string): Promise<Uint8Array> {
   const output = '/made.o'

@@ -1,17 +1,15 @@
-import fs from 'node:fs'
 import { compilerPackage } from './compilerPackage'
+import { makeCompiler } from './makeCompiler'
 import { makeHeaders } from './makeHeaders'
 import { makeCPack, makeCppPack } from './makePacks'
 import { packParts } from './packParts'
-import { committedProfile } from './profile'
 import { SiteCompiler } from './siteCompiler'
-import { splitModule } from './splitModule'
 import type { MadeFile, Step, StepOrder } from './step'
 
 async function* makeFiles(step: Step, root: string): AsyncGenerator<[MadeFile['name'], Uint8Array]> {
   const source = compilerPackage(root)
   if (step === 'compiler') {
-    const { compiler, rest } = splitModule(fs.readFileSync(source.module), committedProfile().isEntered)
+    const { compiler, rest } = makeCompiler(source)
     yield ['compiler', compiler]
     yield ['rest', rest]
     return

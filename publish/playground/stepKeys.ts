@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { bundledFiles } from '../../src/build/pipelineDigest'
+import { compilerPackage } from './compilerPackage'
+import { profileFile } from './profile'
+import { sourceFolder } from './siteCompiler'
+import { steps, type Step } from './step'
+
+const here = 'publish/playground'
+
+const makers: Readonly<Record<Step, string>> = {
+  'c++20': 'makeHeaders.ts',
+  'c++23': 'makeHeaders.ts',
+  compiler: 'makeCompiler.ts',
+  packs: 'makePacks.ts',
+}
+
+const sourceFiles = (): string[] =>
+  fs
+    .readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+
+/** What a step makes depends on this: the compiler's version, Node, the modules that make it, and what these read. */
+function keyOf(step: Step, root: string, version: string): string {
+  const modules = bundledFiles(root, [`${here}/${makers[step]}`, `${here}/packParts.ts`]).map((file) => path.join(root, file))
+  const hash = createHash('sha256').update(JSON.stringify([step, version, process.version]))
+  for (const file of [...modules, ...(step === 'compiler' ? [profileFile] : sourceFiles())]) {
+    hash.update(JSON.stringify([path.relative(root, file), fs.readFileSync(file, 'utf8')]))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+export type StepKeys = Readonly<Record<Step, string>>
+
+/** Names the work of each step: where the name is the same, what it makes is the same. */
+export function stepKeys(root: string): StepKeys {
+  const { version } = compilerPackage(root)
+  const [cpp20, cpp23, compiler, packs] = steps.map((step) => keyOf(step, root, version))
+  return { 'c++20': cpp20 ?? '', 'c++23': cpp23 ?? '', compiler: compiler ?? '', packs: packs ?? '' }
+}
