@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isPrecompiledStandard } from '../../../src/playground/compilerArguments'
 import { readPage } from '../../../verify/readPage'
 import type { ProgramFile, ProgramLanguage } from '../../../src/playground/program'
+import { readPrograms } from '../readPrograms'
 import { mutate } from './mutate'
 
 /** A program that the profile is taken from. */
@@ -55,17 +56,6 @@ function siteExamples(root: string, language: ProgramLanguage): CorpusProgram[] 
       isStrict: mode === 'fails',
       isLean: !isPrecompiledStandard(std),
     }))
-}
-
-/** Programs of one file, each after a line `=== name`. */
-export function readPrograms(text: string): { name: string; text: string }[] {
-  return text
-    .split(/^=== /m)
-    .slice(1)
-    .map((program) => {
-      const end = program.indexOf('\n')
-      return { name: program.slice(0, end), text: program.slice(end + 1) }
-    })
 }
 
 const written = (language: ProgramLanguage) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${language}.txt`), 'utf8'))
@@ -155,19 +145,18 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
   'c-mistakes': (root) => mutations(siteExamples(root, 'c'), 5, 0),
   'two-files': () => [...inTwoFiles('c'), ...inTwoFiles('cpp')],
   'cpp-programs': () =>
-    written('cpp').flatMap(({ text }) => [
+    written('cpp').flatMap(({ text }, index) => [
       ...['c++20', 'c++23'].flatMap((std) => [single('cpp', std, text), single('cpp', std, text, false, allMistakes)]),
-      single('cpp', 'c++20', text, true),
-      ...['c++17', 'c++26'].map((std) => single('cpp', std, text, true, allMistakes)),
+      single('cpp', ['c++17', 'c++26', 'c++20'][index % 3] ?? 'c++17', text, true),
     ]),
-  'cpp-mistakes': (root) => mutations(sample(siteExamples(root, 'cpp'), 2), 2, 7),
-  'cpp-examples': (root) => sample(siteExamples(root, 'cpp'), 3),
+  'cpp-mistakes': (root) => mutations(sample(siteExamples(root, 'cpp'), 4, 1), 1, 7),
+  'cpp-examples': (root) => sample(siteExamples(root, 'cpp'), 4),
   'cpp-statements': () => statements('cpp').map((text, index) => single('cpp', standards.cpp[index % 2] ?? 'c++20', text)),
   'cpp-headers': () =>
     headersOf.cpp.flatMap((header, index) => [
       single('cpp', standards.cpp[index % 2] ?? 'c++20', including(header)),
-      single('cpp', standards.cpp[index % 6] ?? 'c++20', including(header), true),
+      ...(index % 3 === 0 ? [single('cpp', standards.cpp[(index / 3) % 6] ?? 'c++20', including(header), true)] : []),
     ]),
   'cpp-standards': (root) =>
-    sample(siteExamples(root, 'cpp'), 24, 5).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
+    sample(siteExamples(root, 'cpp'), 48, 5).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
 }
