@@ -16,7 +16,7 @@ const unknownSystem = 255
 
 /** Compresses as well as gzip can, to the same bytes on each system. */
 export async function pack(bytes: Uint8Array): Promise<Uint8Array> {
-  const packed = await gzip(bytes, { level: 9, memLevel: 9 })
+  const packed = await gzip(bytes, { level: 9 })
   packed[systemByte] = unknownSystem
   return packed
 }

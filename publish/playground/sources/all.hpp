@@ -4,12 +4,9 @@
 #include <atomic>
 #include <bitset>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <compare>
-#include <complex>
 #include <concepts>
-#include <condition_variable>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -17,12 +14,10 @@
 #include <deque>
 #include <exception>
 #include <expected>
-#include <filesystem>
 #include <format>
 #include <forward_list>
 #include <fstream>
 #include <functional>
-#include <future>
 #include <initializer_list>
 #include <iomanip>
 #include <ios>
@@ -33,7 +28,6 @@
 #include <list>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <new>
 #include <numbers>
 #include <numeric>
@@ -41,21 +35,16 @@
 #include <ostream>
 #include <print>
 #include <queue>
-#include <random>
 #include <ranges>
 #include <ratio>
-#include <regex>
 #include <set>
-#include <shared_mutex>
 #include <span>
 #include <sstream>
 #include <stack>
 #include <stdexcept>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <thread>
 #include <tuple>
 #include <type_traits>
 #include <typeindex>
@@ -99,7 +88,7 @@ inline void containers() {
 }
 namespace warm {
 inline void text() {
-  std::regex r("a(b)", std::regex::icase); std::smatch m; std::string s; std::regex_search(s, m, r); std::regex_match(s, m, r); s = std::regex_replace(s, r, "x"); for (std::sregex_iterator it(s.begin(), s.end(), r), end; it != end; ++it) (void)it->str();
+  std::string s;
   std::stringstream ss; ss << 1 << s; ss >> s; std::ostringstream os; os << s; s = os.str(); std::istringstream is(s); while (std::getline(is, s, ',')) {}
 }
 }
