@@ -32,7 +32,7 @@ export async function compileProgram(
   const sources = files.map(({ name }) => name).filter(isCompiledFile)
   const objects: string[] = []
   for (const name of sources) {
-    const output = `/${name}.o`
+    const output = `${name}.o`
     const args = compilerArguments({
       input: name,
       output,
