@@ -109,16 +109,19 @@ test('the scripts for running examples are stored when they are first used, work
   expect((await stored(page, 'shell')).filter((file) => file.includes('playground'))).toEqual([])
   expect(await stored(page, 'playground')).toEqual([])
   await expect.poll(() => stored(page, 'pages')).toContain('/docs/language-references/c/io/stdio')
-  const edit = page.getByRole('button', { name: 'Edit', exact: true }).first()
-  await edit.click()
-  await expect(page.locator('.cm-content').first()).toBeVisible()
+  const openEditor = async () => {
+    // What a block can do comes to life when it is near.
+    await page.locator('.code:has(.code-checked) pre').first().scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await expect(page.locator('.cm-content').first()).toBeVisible()
+  }
+  await openEditor()
   await expect.poll(() => stored(page, 'playground')).toEqual(expect.arrayContaining([expect.stringMatching(/^\/playground-editor-/)]))
 
   host.isDown = true
   await page.goto(address)
   await ready(page)
-  await edit.click()
-  await expect(page.locator('.cm-content').first()).toBeVisible()
+  await openEditor()
 
   host.isDown = false
   await page.getByRole('button', { name: 'Make this section available offline' }).click()

@@ -24,9 +24,9 @@ test('the compiler comes with its two workers, which make no code out of text', 
 })
 
 test('a failure is told when the compiler is needed, with what to do', async () => {
-  const { made } = startPlayground(log, () => Promise.reject(new Error('there is no memory.')))
+  const { made } = startPlayground(log, () => Promise.reject(new Error('There is no memory.')))
   await expect(made()).rejects.toThrow(
-    'The compiler that readers run examples with could not be made: there is no memory.\n' +
-      '    To publish the site without it, build again: CODEFRAME_PLAYGROUND=off npm run build',
+    'There is no memory.\n' +
+      '    Without this compiler readers cannot run the examples. To publish the site so, build again: CODEFRAME_PLAYGROUND=off npm run build',
   )
 })

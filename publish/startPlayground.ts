@@ -17,8 +17,8 @@ export function startPlayground(
 ): { made: () => Promise<Playground> } {
   const made = make(projectRoot, log).catch((error: unknown) => {
     throw new PublishError(
-      `The compiler that readers run examples with could not be made: ${errorMessage(error)}\n` +
-        '    To publish the site without it, build again: CODEFRAME_PLAYGROUND=off npm run build',
+      `${errorMessage(error)}\n` +
+        '    Without this compiler readers cannot run the examples. To publish the site so, build again: CODEFRAME_PLAYGROUND=off npm run build',
     )
   })
   // The build may fail for another reason, before anybody asks for the outcome.
