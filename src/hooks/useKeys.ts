@@ -20,7 +20,9 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void, isFirst = 
  */
 export function usePageKeys(answer: (event: KeyboardEvent, isText: boolean) => (() => void) | undefined): void {
   useKeyDown((event) => {
-    const act = answer(event, isTyping(event.target) || !areSingleKeysOn())
+    // Seen from the document, a key pressed in a shadow tree, as that of an editor, is pressed at its host.
+    const [target = event.target] = event.composedPath()
+    const act = answer(event, isTyping(target) || !areSingleKeysOn())
     // Under a modal dialog the page is inert, for keys too.
     if (!act || event.defaultPrevented || document.querySelector('dialog:modal')) return
     event.preventDefault()
