@@ -426,7 +426,6 @@ for (const width of [1280, 390]) {
       expect(await findViolations(page, `#${id}`)).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    await page.screenshot({ path: `.build/test-results/playground-${width}.png` })
   })
 }
 
