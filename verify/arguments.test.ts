@@ -6,6 +6,7 @@ test('words are parts of page paths, switches have their values', () => {
     isAll: false,
     isAssembly: false,
     isPlayground: false,
+    isDeclarations: false,
     isSupport: false,
     json: 'out.json',
     isCacheOn: false,
