@@ -32,8 +32,8 @@ export class OutputLog {
   isCut = false
   /** All of standard output, the lines that are left out included. */
   standardOutput = ''
-  #lines = 0
-  readonly #decoders = { out: new TextDecoder(), error: new TextDecoder() }
+  private lines = 0
+  private readonly decoders = { out: new TextDecoder(), error: new TextDecoder() }
 
   /** Whether the program has printed nothing. */
   get isEmpty(): boolean {
@@ -41,24 +41,24 @@ export class OutputLog {
   }
 
   add(chunks: OutputChunks): void {
-    for (const { stream, bytes } of chunks) this.#append(stream, this.#decoders[stream].decode(bytes, { stream: true }))
+    for (const { stream, bytes } of chunks) this.append(stream, this.decoders[stream].decode(bytes, { stream: true }))
   }
 
   /** Adds what is left of a character that was never completed. */
   end(): void {
-    for (const stream of ['out', 'error'] as const) this.#append(stream, this.#decoders[stream].decode())
+    for (const stream of ['out', 'error'] as const) this.append(stream, this.decoders[stream].decode())
   }
 
-  #append(stream: OutputStream, added: string) {
+  private append(stream: OutputStream, added: string) {
     if (stream === 'out') this.standardOutput += added
     if (added === '' || this.isCut) return
-    const room = maxLines - this.#lines
+    const room = maxLines - this.lines
     if (room === 0) {
       this.isCut = true
       return
     }
     const { text, lines, isCut } = cutLines(added, room)
-    this.#lines += lines
+    this.lines += lines
     this.isCut = isCut
     const last = this.parts.at(-1)
     if (last?.stream === stream && last.text.length < partLength) {

@@ -78,23 +78,23 @@ const isSameFile = (one: ProgramFile, other: ProgramFile | undefined) => one.nam
 /** An example that a reader runs and changes: what has been typed, and what the last run brought. Knows nothing of how it is shown. */
 export class ProgramSession {
   readonly example: Example
-  readonly #tools: SessionTools
-  readonly #listeners = createListeners()
-  readonly #verified: Draft
-  #state: SessionState
-  #client: RunClient | undefined
-  #stopRun: (() => void) | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
+  private readonly tools: SessionTools
+  private readonly listeners = createListeners()
+  private readonly verified: Draft
+  private current: SessionState
+  private client: RunClient | undefined
+  private stopRun: (() => void) | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
   /** Counts runs, so that what comes late of an earlier one is not shown. */
-  #attempt = 0
+  private attempt = 0
 
   constructor(example: Example, tools: SessionTools) {
     const { std, stdin = '', args = [] } = example.settings
     this.example = example
-    this.#tools = tools
-    this.#verified = { files: example.files, std, stdin, args: joinArguments(args) }
-    this.#state = {
-      draft: this.#verified,
+    this.tools = tools
+    this.verified = { files: example.files, std, stdin, args: joinArguments(args) }
+    this.current = {
+      draft: this.verified,
       replacements: 0,
       isEditing: false,
       openFile: example.files[0]?.name ?? '',
@@ -103,14 +103,14 @@ export class ProgramSession {
     }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.subscribe(listener)
 
-  readonly state = (): SessionState => this.#state
+  readonly state = (): SessionState => this.current
 
   /** Whether the reader's program is another than the page's. */
   get isChanged(): boolean {
-    const { files, std, stdin, args } = this.#state.draft
-    const verified = this.#verified
+    const { files, std, stdin, args } = this.current.draft
+    const verified = this.verified
     return (
       std !== verified.std ||
       stdin !== verified.stdin ||
@@ -122,129 +122,129 @@ export class ProgramSession {
 
   /** What is in sight, and therefore run and copied: the reader's program while the editor is open, otherwise the page's. */
   get shown(): Draft {
-    return this.#state.isEditing ? this.#state.draft : this.#verified
+    return this.current.isEditing ? this.current.draft : this.verified
   }
 
   /** The text of the file that is in sight. */
   get shownText(): string {
     const { files } = this.shown
-    const { isEditing, openFile } = this.#state
+    const { isEditing, openFile } = this.current
     return ((isEditing ? files.find(({ name }) => name === openFile) : undefined) ?? files[0])?.text ?? ''
   }
 
   openEditor(): void {
-    this.#set({ isEditing: true })
+    this.set({ isEditing: true })
   }
 
   /** Shows the page's program again. What was typed is kept. */
   closeEditor(): void {
-    this.#set({ isEditing: false, link: undefined })
+    this.set({ isEditing: false, link: undefined })
   }
 
   change(draft: Partial<Draft>): void {
-    this.#set({ draft: { ...this.#state.draft, ...draft } })
+    this.set({ draft: { ...this.current.draft, ...draft } })
   }
 
   changeFile(name: string, text: string): void {
-    this.change({ files: this.#state.draft.files.map((file) => (file.name === name ? { name, text } : file)) })
+    this.change({ files: this.current.draft.files.map((file) => (file.name === name ? { name, text } : file)) })
   }
 
   openFile(name: string): void {
-    this.#set({ openFile: name })
+    this.set({ openFile: name })
   }
 
   /** Goes back to what the page shows. */
   reset(): void {
-    this.#replace(this.#verified, { link: undefined })
+    this.replace(this.verified, { link: undefined })
   }
 
   /** Opens the editor with the program of a link, and does not run it. */
   async openLink(data: string): Promise<void> {
     this.closePanel()
-    const decoded = await this.#tools.decode(data)
-    if ('problem' in decoded) return this.#refuseLink(decoded.problem)
+    const decoded = await this.tools.decode(data)
+    if ('problem' in decoded) return this.refuseLink(decoded.problem)
     const { program: draft } = decoded
-    if (languageOf(draft.std) !== languageOf(this.#verified.std)) return this.#refuseLink('It holds a program in another language.')
-    this.#replace(draft, { isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
+    if (languageOf(draft.std) !== languageOf(this.verified.std)) return this.refuseLink('It holds a program in another language.')
+    this.replace(draft, { isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
   }
 
   /** What an address holds of the reader's program; nothing when it is too long. */
   share(): Promise<string | undefined> {
-    return this.#tools.encode(this.shown)
+    return this.tools.encode(this.shown)
   }
 
   /** Builds and runs what is in sight; a run that is under way ends first. */
   async run(): Promise<void> {
-    this.#end()
-    const attempt = this.#attempt
-    const program = this.#program()
-    const isVerified = !this.#state.isEditing || !this.isChanged
-    this.#set({
+    this.end()
+    const attempt = this.attempt
+    const program = this.program()
+    const isVerified = !this.current.isEditing || !this.isChanged
+    this.set({
       link: undefined,
       run: { step: { name: 'preparing' }, program, isVerified, output: new OutputLog(), messages: '', isSilent: false, isDifferent: false },
     })
     let bytes: number
     try {
-      this.#client ??= this.#tools.connect()
-      bytes = await this.#client.sizeToFetch(program)
+      this.client ??= this.tools.connect()
+      bytes = await this.client.sizeToFetch(program)
     } catch (error) {
       const { reason, message } = error instanceof Breakdown ? error : new Breakdown('network', String(error))
-      if (attempt === this.#attempt) this.#finish({ how: 'broken', reason, message })
+      if (attempt === this.attempt) this.finish({ how: 'broken', reason, message })
       return
     }
-    if (attempt !== this.#attempt) return
-    const reason = consentReason(this.#tools.device(), bytes)
-    if (reason !== undefined && !this.#tools.agreed.has(reason)) this.#setRun({ step: { name: 'asking', bytes, reason } })
-    else this.#start(program, bytes)
+    if (attempt !== this.attempt) return
+    const reason = consentReason(this.tools.device(), bytes)
+    if (reason !== undefined && !this.tools.agreed.has(reason)) this.setRun({ step: { name: 'asking', bytes, reason } })
+    else this.start(program, bytes)
   }
 
   /** The reader agrees to what the run was asking about. */
   agree(): void {
-    const run = this.#state.run
+    const run = this.current.run
     if (run?.step.name !== 'asking') return
-    this.#tools.agreed.add(run.step.reason)
-    this.#start(run.program, run.step.bytes)
+    this.tools.agreed.add(run.step.reason)
+    this.start(run.program, run.step.bytes)
   }
 
   /** Ends the run, or its download, at the reader's wish. */
   stop(): void {
-    if (!this.#state.run || this.#state.run.step.name === 'over') return
-    const isFetching = this.#state.run.step.name === 'fetching'
-    this.#end()
-    this.#finish(isFetching ? { how: 'broken', reason: 'cancelled', message: '' } : { how: 'stopped' })
+    if (!this.current.run || this.current.run.step.name === 'over') return
+    const isFetching = this.current.run.step.name === 'fetching'
+    this.end()
+    this.finish(isFetching ? { how: 'broken', reason: 'cancelled', message: '' } : { how: 'stopped' })
   }
 
   /** The reader lets a silent program be. */
   keepRunning(): void {
-    clearTimeout(this.#timer)
-    this.#setRun({ isSilent: false })
+    clearTimeout(this.timer)
+    this.setRun({ isSilent: false })
   }
 
   closePanel(): void {
-    this.#end()
-    this.#set({ run: undefined })
+    this.end()
+    this.set({ run: undefined })
   }
 
   /** Ends all that the session has begun. It can be used again. */
   close(): void {
     this.closePanel()
-    this.#client?.close()
-    this.#client = undefined
+    this.client?.close()
+    this.client = undefined
   }
 
-  #replace(draft: Draft, change: Partial<SessionState>) {
-    this.#set({ ...change, draft, replacements: this.#state.replacements + 1 })
+  private replace(draft: Draft, change: Partial<SessionState>) {
+    this.set({ ...change, draft, replacements: this.current.replacements + 1 })
   }
 
-  #refuseLink(problem: string) {
-    this.#replace(this.#verified, { isEditing: false, link: { problem } })
+  private refuseLink(problem: string) {
+    this.replace(this.verified, { isEditing: false, link: { problem } })
   }
 
-  #program(): Program {
+  private program(): Program {
     const { files, std, stdin, args } = this.shown
     const { only, flags = [] } = this.example.settings
     const hasMain = files.some(({ text }) => /\bmain\s*\(/.test(text))
-    const isChanged = this.#state.isEditing && this.isChanged
+    const isChanged = this.current.isEditing && this.isChanged
     return {
       language: languageOf(std),
       std,
@@ -259,70 +259,70 @@ export class ProgramSession {
     }
   }
 
-  #start(program: Program, bytes: number) {
-    const attempt = this.#attempt
+  private start(program: Program, bytes: number) {
+    const attempt = this.attempt
     const ifCurrent =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
       (...args: Args) => {
-        if (attempt === this.#attempt) act(...args)
+        if (attempt === this.attempt) act(...args)
       }
-    this.#setRun({ step: bytes > 0 ? { name: 'fetching', received: 0, total: bytes, isMore: false } : { name: 'compiling' } })
-    this.#stopRun = this.#client?.run(program, {
-      onProgress: ifCurrent((progress) => this.#setRun({ step: { name: 'fetching', ...progress } })),
+    this.setRun({ step: bytes > 0 ? { name: 'fetching', received: 0, total: bytes, isMore: false } : { name: 'compiling' } })
+    this.stopRun = this.client?.run(program, {
+      onProgress: ifCurrent((progress) => this.setRun({ step: { name: 'fetching', ...progress } })),
       onPhase: ifCurrent((phase) => {
-        this.#setRun({ step: { name: phase === 'compile' ? 'compiling' : phase === 'link' ? 'linking' : 'running' } })
-        if (phase === 'run') this.#awaitOutput()
+        this.setRun({ step: { name: phase === 'compile' ? 'compiling' : phase === 'link' ? 'linking' : 'running' } })
+        if (phase === 'run') this.awaitOutput()
       }),
-      onMessages: ifCurrent((messages) => this.#setRun({ messages })),
+      onMessages: ifCurrent((messages) => this.setRun({ messages })),
       onOutput: ifCurrent((chunks) => {
-        this.#state.run?.output.add(chunks)
-        this.#setRun({ isSilent: false })
-        this.#awaitOutput()
+        this.current.run?.output.add(chunks)
+        this.setRun({ isSilent: false })
+        this.awaitOutput()
       }),
-      onOutcome: ifCurrent((outcome) => this.#finish(outcome)),
+      onOutcome: ifCurrent((outcome) => this.finish(outcome)),
     })
   }
 
-  #awaitOutput() {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#setRun({ isSilent: true }), silence)
+  private awaitOutput() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.setRun({ isSilent: true }), silence)
   }
 
-  #finish(outcome: RunOutcome) {
-    clearTimeout(this.#timer)
-    this.#stopRun = undefined
-    const { run } = this.#state
+  private finish(outcome: RunOutcome) {
+    clearTimeout(this.timer)
+    this.stopRun = undefined
+    const { run } = this.current
     if (!run) return
     run.output.end()
-    this.#setRun({
+    this.setRun({
       step: { name: 'over', outcome },
       isSilent: false,
-      isDifferent: run.isVerified && this.#isUnexpected(outcome, run.output),
+      isDifferent: run.isVerified && this.isUnexpected(outcome, run.output),
     })
   }
 
   /** Whether the page's own program did something else than the page says. */
-  #isUnexpected(outcome: RunOutcome, { standardOutput }: OutputLog): boolean {
+  private isUnexpected(outcome: RunOutcome, { standardOutput }: OutputLog): boolean {
     const { settings, output } = this.example
     if (outcome.how === 'rejected') return settings.only !== 'fails'
     if (outcome.how === 'compiled') return settings.only === 'fails'
     return outcome.how === 'ended' && output !== undefined && !isSameOutput(output, standardOutput)
   }
 
-  #end() {
-    this.#attempt++
-    clearTimeout(this.#timer)
-    this.#stopRun?.()
-    this.#stopRun = undefined
+  private end() {
+    this.attempt++
+    clearTimeout(this.timer)
+    this.stopRun?.()
+    this.stopRun = undefined
   }
 
-  #setRun(change: Partial<Run>) {
-    const { run } = this.#state
-    if (run) this.#set({ run: { ...run, ...change } })
+  private setRun(change: Partial<Run>) {
+    const { run } = this.current
+    if (run) this.set({ run: { ...run, ...change } })
   }
 
-  #set(change: Partial<SessionState>) {
-    this.#state = { ...this.#state, ...change }
-    this.#listeners.notify()
+  private set(change: Partial<SessionState>) {
+    this.current = { ...this.current, ...change }
+    this.listeners.notify()
   }
 }
