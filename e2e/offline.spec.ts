@@ -1,18 +1,7 @@
-import fs from 'node:fs'
 import { compileWorker } from '../publish/compileWorker'
 import { searchFiles } from '../publish/worker/searchFiles'
-import { startHost, type OfflineHost } from './offlineHost'
-import { expect, test as base, type Page } from './siteTest'
-
-const test = base.extend<{ host: OfflineHost }>({
-  host: async ({}, provide, testInfo) => {
-    const folder = testInfo.outputPath('site')
-    const host = await startHost(folder)
-    await provide(host)
-    await host.close()
-    fs.rmSync(folder, { recursive: true })
-  },
-})
+import { test } from './hostTest'
+import { expect, type Page } from './siteTest'
 
 test.use({ serviceWorkers: 'allow' })
 

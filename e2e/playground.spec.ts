@@ -1,9 +1,8 @@
-import fs from 'node:fs'
 import { test as plainTest } from '@playwright/test'
 import { manifestAddress, partAddress, type PublishedManifest } from '../src/playground/manifest'
 import { findViolations } from './findViolations'
-import { startHost, type OfflineHost } from './offlineHost'
-import { expect, test as base, type Page } from './siteTest'
+import { test } from './hostTest'
+import { expect, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
 import { connect, markDocument, isSameDocument, press, uncaughtErrors, visit } from './visit'
 
@@ -13,17 +12,7 @@ const vector = '/docs/language-references/cpp/containers/vector'
 /** Compiling takes seconds, and much more on a machine that does other things. */
 const patience = { timeout: 120_000 }
 
-base.describe.configure({ timeout: 300_000 })
-
-const test = base.extend<{ host: OfflineHost }>({
-  host: async ({}, provide, testInfo) => {
-    const folder = testInfo.outputPath('site')
-    const host = await startHost(folder)
-    await provide(host)
-    await host.close()
-    fs.rmSync(folder, { recursive: true })
-  },
-})
+test.describe.configure({ timeout: 300_000 })
 
 /** A block that can be run, by its id, or the page's first. */
 async function exampleOf(page: Page, selector = '.code:has([data-props*="run"])') {
