@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checked, parseYamlList, text } from '../src/content-model/parseYaml'
+import { checked, text } from '../src/content-model/parseYaml'
+import { parseReasons, type ExceptionProblem } from './parseReasons'
 
 /** What a reason must at least hold to be one. */
 const minReason = 10
@@ -23,21 +24,10 @@ export interface Exception extends z.output<typeof exception> {
   line: number
 }
 
-export interface ExceptionProblem {
-  file: string
-  line: number
-  message: string
-}
-
 /** Reads one `verify/exceptions/*.yml`: a list of `{page, symbols, reason}`. */
 export function parseExceptions(file: string, yaml: string): { exceptions: Exception[]; problems: ExceptionProblem[] } {
-  // A file may hold nothing but comments.
-  if (!/^\s*[^#\s]/m.test(yaml)) return { exceptions: [], problems: [] }
-  const { entries, problems } = parseYamlList({ file, text: yaml, what: 'list of exceptions' }, exception)
-  return {
-    exceptions: entries.map(({ value, line }) => ({ ...value, file, line })),
-    problems: problems.map(({ line, message, hint }) => ({ file, line, message: `${message} ${hint}` })),
-  }
+  const { entries: exceptions, problems } = parseReasons(file, yaml, 'list of exceptions', exception)
+  return { exceptions, problems }
 }
 
 /** One page's symbols as the compilers saw them. */

@@ -1,6 +1,7 @@
 import { codeTokens, holdName, isTokenLanguage } from '../src/content-model/codeTokens'
 import { needsExample } from '../src/content-model/needsExample'
-import type { Exception, ExceptionProblem } from './exceptions'
+import type { Exception } from './exceptions'
+import type { ExceptionProblem } from './parseReasons'
 import type { Page, PageSymbol } from './readPage'
 
 /** How many of the blocks that need an example have one. */
@@ -31,7 +32,7 @@ function withoutExample(page: Page, blocks: readonly PageSymbol[]): Map<string, 
 
 /**
  * Counts the functions, macros with parameters and instructions that a program on their page shows, and reports those that none
- * shows without a reason. A reason that nothing needs any more is a problem as well. Pages about C++ are left out: most of them list names.
+ * shows without a reason. A reason that nothing needs any more is a problem as well. Pages about C++ are left out: not every block there has a program.
  * @param exceptions by the first name of each block
  * @param pageKeys all pages there are; exceptions of others are mistakes
  */

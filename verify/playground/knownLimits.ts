@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checked, parseYamlList, text } from '../../src/content-model/parseYaml'
+import { checked, text } from '../../src/content-model/parseYaml'
 import { limitNames } from '../../src/playground/program'
 import type { Example } from '../examples'
-import type { ExceptionProblem } from '../exceptions'
+import { parseReasons, type ExceptionProblem } from '../parseReasons'
 
 /** What a sentence must at least hold to be one. */
 const minSentence = 10
@@ -30,12 +30,8 @@ export interface KnownLimit extends z.output<typeof entry> {
 
 /** Reads `verify/notInBrowser.yml`: a list of `{page, code, limit, differs, reason}`. */
 export function parseKnownLimits(file: string, yaml: string): { limits: KnownLimit[]; problems: ExceptionProblem[] } {
-  if (!/^\s*[^#\s]/m.test(yaml)) return { limits: [], problems: [] }
-  const { entries, problems } = parseYamlList({ file, text: yaml, what: 'list of what browsers cannot run' }, entry)
-  return {
-    limits: entries.map(({ value, line }) => ({ ...value, file, line })),
-    problems: problems.map(({ line, message, hint }) => ({ file, line, message: `${message} ${hint}` })),
-  }
+  const { entries: limits, problems } = parseReasons(file, yaml, 'list of what browsers cannot run', entry)
+  return { limits, problems }
 }
 
 /** The entry that is about an example. */
