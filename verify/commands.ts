@@ -1,6 +1,6 @@
 import type { SourceFile } from '../src/content-model/exampleOfFence'
 import { isAssemblyFile, isCompiledFile, isCppFile } from '../src/content-model/fileKinds'
-import { shownWarnings, silencedWarnings } from '../src/playground/compilerArguments'
+import { shownWarnings, silencedWarnings, standardOf } from '../src/playground/compilerArguments'
 import type { Build, Level, NativeCompiler } from './builds'
 import type { Example } from './examples'
 import { sanitizerFlags } from './sanitizers'
@@ -27,8 +27,6 @@ function levelFlags(level: Level, compiler: NativeCompiler, isCpp: boolean): rea
   return level === 'sanitize' ? sanitizerFlags(compiler, isCpp) : [`-${level}`]
 }
 
-const isCppStandard = (std: string) => std.startsWith('c++')
-
 /** GCC 12 and Clang 19 know C23 and the newest C++ by their working names. */
 export const standardFlag = (std: string) => `-std=${{ c23: 'c2x', 'c++23': 'c++2b', 'c++26': 'c++2c' }[std] ?? std}`
 
@@ -37,12 +35,6 @@ export const wasmStandardFlag = (std: string) => `-std=${std}`
 
 /** GCC 12 knows no C++26 yet; the page has to say compilers=clang or wasm. */
 export const gccKnows = (std: string) => std !== 'c++26'
-
-/** The standard for one file: the example's own where the language is the same. */
-export function standardFor(file: string, std: string): string {
-  if (isCppFile(file) === isCppStandard(std)) return std
-  return isCppFile(file) ? 'c++20' : 'c17'
-}
 
 const drivers = {
   gcc: { c: ['gcc'], cpp: ['g++'] },
@@ -58,7 +50,7 @@ function driver(compiler: NativeCompiler, language: 'c' | 'cpp', args: readonly 
 
 /** The options of one file: its standard, the flags, and the level where there is one. */
 function fileOptions({ compiler, level }: NativeBuild, file: string, std: string, flags: readonly string[]): string[] {
-  return [standardFlag(standardFor(file, std)), ...flags, ...levelFlags(level, compiler, isCppFile(file))]
+  return [standardFlag(standardOf(file, std)), ...flags, ...levelFlags(level, compiler, isCppFile(file))]
 }
 
 function compileFile(build: NativeBuild, file: string, std: string, flags: readonly string[]): Command {

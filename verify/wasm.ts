@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { compilerPackage } from '../publish/playground/compilerPackage'
 import { isCompiledFile, isCppFile } from '../src/content-model/fileKinds'
-import { rejectionFlags, standardFor, warningFlags, wasmStandardFlag } from './commands'
+import { standardOf } from '../src/playground/compilerArguments'
+import { rejectionFlags, warningFlags, wasmStandardFlag } from './commands'
 import type { Example } from './examples'
 import { judgeCompile, judgeRun, type ExampleResult } from './runExample'
 import { runProcess } from './runProcess'
@@ -36,15 +37,8 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 let version: string | undefined
 
-/** Version of the WebAssembly compiler; part of every cached result's key. */
-export function wasmVersion(): string {
-  if (version !== undefined) return version
-  const manifest: unknown = JSON.parse(readFileSync(here('../node_modules/@yowasp/clang/package.json'), 'utf8'))
-  const isManifest = (value: unknown): value is { version: string } =>
-    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
-  version = isManifest(manifest) ? manifest.version : 'unknown'
-  return version
-}
+/** Version of the WebAssembly compiler; part of every cached result's key. Throws when it is not installed. */
+export const wasmVersion = (): string => (version ??= compilerPackage(here('..')).version)
 
 /** The target has no exceptions; signals, clocks and `getpid` come from emulations that must be asked for. */
 const targetFlags: readonly string[] = ['--target=wasm32-wasip1', '-D_WASI_EMULATED_SIGNAL', '-D_WASI_EMULATED_PROCESS_CLOCKS']
@@ -116,7 +110,7 @@ export async function runWasmExample(example: Example): Promise<ExampleResult> {
   let files: WasmFiles = Object.fromEntries(example.files.map(({ name, code }) => [name, `${code}\n`]))
   const sources = example.files.map(({ name }) => name).filter(isCompiledFile)
   for (const name of sources) {
-    const flags = wasmFlags({ ...example, std: standardFor(name, example.std) })
+    const flags = wasmFlags({ ...example, std: standardOf(name, example.std) })
     const answer = await callWasmClang([isCppFile(name) ? 'clang++' : 'clang', ...flags, '-c', name, '-o', `${name}.o`], files)
     if (answer.status !== 0) return judgeCompile(example, false, answer.messages) ?? { isPassed: false, message: answer.messages }
     files = answer.files

@@ -1,3 +1,4 @@
+import { isCppFile } from '../content-model/fileKinds'
 import type { Program } from './program'
 
 /** Warnings that a reader sees, and those that `verify` makes errors. */
@@ -53,9 +54,6 @@ const fitsHeader = (flag: string) => flag.startsWith('-W')
 export function headerFor({ language, std, flags }: Pick<Program, 'language' | 'std' | 'flags'>, isLean: boolean) {
   return language === 'cpp' && !isLean && isPrecompiledStandard(std) && flags.every(fitsHeader) ? std : undefined
 }
-
-export const isCppFile = (name: string): boolean => /\.(cpp|cc|cxx|hpp)$/.test(name)
-export const isCompiledFile = (name: string): boolean => /\.(c|cpp|cc|cxx)$/.test(name)
 
 /** The standard for one file: the program's own where the language is the same. */
 export function standardOf(file: string, std: string): string {

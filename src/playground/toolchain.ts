@@ -1,15 +1,7 @@
+import { isCompiledFile, isCppFile } from '../content-model/fileKinds'
 import { Breakdown } from './breakdown'
 import { callCompiler, type CompilerModules } from './callCompiler'
-import {
-  compilerArguments,
-  headerFor,
-  isCompiledFile,
-  isCppFile,
-  linkerArguments,
-  precompiledHeader,
-  programOptions,
-  standardOf,
-} from './compilerArguments'
+import { compilerArguments, headerFor, linkerArguments, precompiledHeader, programOptions, standardOf } from './compilerArguments'
 import { readPack } from './packFormat'
 import type { Program } from './program'
 import { MemoryFolder } from './wasi/memoryFiles'
@@ -18,6 +10,8 @@ export interface BuildOptions {
   /** Compiles C++ without a precompiled header. */
   isLean: boolean
   onPhase?: (phase: 'compile' | 'link') => void
+  /** For whoever measures: gets each instance of the compiler once it has ended. */
+  onCall?: (instance: WebAssembly.Instance) => void
 }
 
 export interface BuildResult {
@@ -50,7 +44,7 @@ export class Toolchain {
   }
 
   /** Builds a program. Rejects with a `Breakdown` when the compiler itself fails. */
-  async build(program: Program, { isLean, onPhase }: BuildOptions): Promise<BuildResult> {
+  async build(program: Program, { isLean, onPhase, onCall }: BuildOptions): Promise<BuildResult> {
     const root = this.rootFor(program)
     const std = headerFor(program, isLean)
     const precompiled = std && precompiledHeader(std)
@@ -69,7 +63,7 @@ export class Toolchain {
         options,
         ...(precompiled && isCppFile(name) && { precompiled }),
       })
-      const call = await this.call(args, root)
+      const call = await this.call(args, root, onCall)
       messages += call.messages
       if (call.status !== 0) return { isBuilt: false, messages }
       objects.push(output)
@@ -78,7 +72,7 @@ export class Toolchain {
 
     onPhase?.('link')
     if (precompiled) objects.push(precompiled.object)
-    const linked = await this.call(linkerArguments({ objects, isCpp, output: programPath, flags: program.flags }), root)
+    const linked = await this.call(linkerArguments({ objects, isCpp, output: programPath, flags: program.flags }), root, onCall)
     messages += linked.messages
     const module = root.read(programPath)
     if (linked.status !== 0 || !module) return { isBuilt: false, messages }
@@ -95,16 +89,21 @@ export class Toolchain {
   }
 
   /** Calls the compiler, and once more when it trapped for want of its rest. */
-  private async call(args: readonly string[], root: MemoryFolder) {
+  private async call(args: readonly string[], root: MemoryFolder, onCall?: BuildOptions['onCall']) {
+    const callOnce = async () => {
+      const call = await callCompiler(this.modules, args, root)
+      onCall?.(call.instance)
+      return call
+    }
     try {
-      return await callCompiler(this.modules, args, root)
+      return await callOnce()
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw asBreakdown(error)
       if (this.modules.rest || !this.loadRest) throw asBreakdown(error)
     }
     this.modules.rest = await this.loadRest()
     try {
-      return await callCompiler(this.modules, args, root)
+      return await callOnce()
     } catch (error) {
       throw asBreakdown(error)
     }

@@ -1,5 +1,4 @@
 // A process that builds and runs programs with the published compiler, one after the other. A program that does not end is ended with it.
-import { publishedToolchain } from '../../publish/playground/readPublished'
 import type { MadePlayground } from '../../publish/playground/makePlayground'
 import { Breakdown } from '../../src/playground/breakdown'
 import { headerFor } from '../../src/playground/compilerArguments'
@@ -7,7 +6,7 @@ import type { PlaygroundFile } from '../../src/playground/manifest'
 import type { Program } from '../../src/playground/program'
 import { runProgram } from '../../src/playground/runProgram'
 import type { Toolchain } from '../../src/playground/toolchain'
-import { readPublished } from '../../publish/playground/readPublished'
+import { publishedToolchain, readPublished } from '../../publish/playground/readPublished'
 import type { PlaygroundOutcome } from './outcome'
 
 /** What the process is sent first, and then for each program. */

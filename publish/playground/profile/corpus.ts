@@ -1,18 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isPrecompiledStandard } from '../../../src/playground/compilerArguments'
 import { readPage } from '../../../verify/readPage'
-import type { ProgramFile, ProgramLanguage } from '../../../src/playground/program'
+import type { Program, ProgramLanguage } from '../../../src/playground/program'
+import { programOf } from '../../../verify/playground/programOf'
+import { isForPlayground } from '../../../verify/playground/verifyPlayground'
 import { readPrograms } from '../readPrograms'
 import { mutate } from './mutate'
 
-/** A program that the profile is taken from. */
-export interface CorpusProgram {
-  language: ProgramLanguage
-  std: string
-  files: readonly ProgramFile[]
-  flags: readonly string[]
-  isStrict: boolean
+/** A program that the profile is taken from. All are linked, also those that a page only compiles. */
+export interface CorpusProgram extends Program {
   /** Whether C++ is compiled without a precompiled header. */
   isLean: boolean
 }
@@ -30,8 +26,11 @@ const single = (language: ProgramLanguage, std: string, text: string, isLean = f
   std,
   files: [{ name: language === 'c' ? 'main.c' : 'main.cpp', text }],
   flags,
+  stdin: '',
+  args: [],
+  isRun: true,
   isStrict: false,
-  isLean: isLean || !isPrecompiledStandard(std),
+  isLean,
 })
 
 /** Every `step`-th of a list. */
@@ -47,15 +46,9 @@ function siteExamples(root: string, language: ProgramLanguage): CorpusProgram[] 
     .sort()
   return pages
     .flatMap((page) => readPage(path.relative(root, page), fs.readFileSync(page, 'utf8')).examples)
-    .filter((example) => example.language === language && !example.files.some(({ name }) => /\.(asm|nasm)$/.test(name)))
-    .map(({ std, files, flags, mode }) => ({
-      language,
-      std,
-      files: files.map(({ name, code }) => ({ name, text: `${code}\n` })),
-      flags,
-      isStrict: mode === 'fails',
-      isLean: !isPrecompiledStandard(std),
-    }))
+    .filter(isForPlayground)
+    .filter((example) => example.language === language)
+    .map((example) => ({ ...programOf(example), isRun: true, isLean: false }))
 }
 
 const written = (language: ProgramLanguage) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${language}.txt`), 'utf8'))
@@ -95,14 +88,8 @@ const headersOf = {
 
 const including = (header: string) => `#include <${header}>\nint main()\n{\n    return 0;\n}\n`
 
-const isWarningOption = (flag: string) => flag.startsWith('-W')
-
 /** In another standard than its own; options of an example stay. */
-const inStandard = (program: CorpusProgram, std: string, isLean = false): CorpusProgram => ({
-  ...program,
-  std,
-  isLean: isLean || !isPrecompiledStandard(std) || !program.flags.every(isWarningOption),
-})
+const inStandard = (program: CorpusProgram, std: string, isLean = false): CorpusProgram => ({ ...program, std, isLean })
 
 /** Every example with one to three mistakes that a reader might make. */
 const mutations = (examples: readonly CorpusProgram[], count: number, first: number): CorpusProgram[] =>

@@ -1,10 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readPack } from '../../../src/playground/packFormat'
-import { MemoryFolder } from '../../../src/playground/wasi/memoryFiles'
+import { Toolchain } from '../../../src/playground/toolchain'
 import type { MadePlayground } from '../makePlayground'
 import { readPublished } from '../readPublished'
-import { compileProgram } from './compileProgram'
 import { corpus } from './corpus'
 import { readEntered } from './instrumentModule'
 
@@ -24,10 +22,8 @@ export interface GroupOrder {
 }
 
 async function runGroups({ root, made, module, functions, groups, share, of, folder }: GroupOrder) {
-  const compiler = new WebAssembly.Module(fs.readFileSync(module))
-  const system = new MemoryFolder()
-  for (const name of ['c', 'cpp', 'headers-c++20', 'headers-c++23'] as const)
-    for (const [file, bytes] of readPack(await readPublished(made, name))) system.put(file, bytes)
+  const toolchain = new Toolchain(new WebAssembly.Module(fs.readFileSync(module)))
+  for (const name of ['c', 'cpp', 'headers-c++20', 'headers-c++23'] as const) toolchain.mount(await readPublished(made, name))
   for (const group of groups) {
     const start = performance.now()
     const entered = new Uint8Array(functions)
@@ -37,13 +33,13 @@ async function runGroups({ root, made, module, functions, groups, share, of, fol
     let built = 0
     let traps = 0
     const save = () => fs.writeFileSync(path.join(folder, `${group}.${share}`), entered)
+    const onCall = (instance: WebAssembly.Instance) =>
+      readEntered(instance, functions).forEach((byte, index) => {
+        if (byte !== 0) entered[index] = 1
+      })
     for (const program of programs) {
       try {
-        const isBuilt = await compileProgram(compiler, system, program, (instance) =>
-          readEntered(instance, functions).forEach((byte, index) => {
-            if (byte !== 0) entered[index] = 1
-          }),
-        )
+        const { isBuilt } = await toolchain.build(program, { isLean: program.isLean, onCall })
         if (isBuilt) built++
       } catch (error) {
         // A mistake of the compiler itself: it ends in a trap for readers, too.
