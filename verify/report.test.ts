@@ -8,6 +8,7 @@ const nothing: Results = {
   counts: { recorded: 0, cached: 0, run: 0, unreached: 0 },
   perHeader: {},
   shown: { shown: 0, excepted: 0, total: 0 },
+  shownInCpp: { shown: 0, excepted: 0, total: 0 },
   forms: { accepted: 0, refused: 0 },
   notes: [],
 }
@@ -22,6 +23,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       fragments: [{ file: 'a.mdx', line: 9 }],
       perHeader: { '<time.h>': { checked: 3, unchecked: ['a'] }, '<math.h>': { checked: 10, unchecked: [] } },
       shown: { shown: 5, excepted: 1, total: 7 },
+      shownInCpp: { shown: 3, excepted: 0, total: 4 },
       forms: { accepted: 5, refused: 70 },
     }),
   ).toBe(
@@ -34,6 +36,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       'a.mdx:20  run with gcc:\n    main\n',
       'b.mdx:1  Second.\n',
       'Functions, macros with parameters and instructions that a program shows: 5 of 7, 1 excepted.',
+      'Functions and classes of C++ that a program shows: 3 of 4.',
       'Operand forms of instructions: NASM had to accept 5 and to refuse 70.',
       'Builds of examples: 0 carried out.',
       '1 fragment is shown and not verified.',

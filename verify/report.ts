@@ -27,6 +27,8 @@ export interface Results {
   perHeader: Record<string, HeaderReport>
   /** Functions, macros with parameters and instructions. */
   shown: ShownCount
+  /** Functions and classes of C++. */
+  shownInCpp: ShownCount
   /** Operand forms of instructions that the pages list, and those that do not exist. */
   forms: { accepted: number; refused: number }
   /** What else the author should know, as sentences. */
@@ -77,15 +79,22 @@ function formatCounts({ recorded, cached, run, unreached }: BuildCounts): string
 const formatForms = ({ accepted, refused }: Results['forms']) =>
   accepted === 0 ? [] : [`Operand forms of instructions: NASM had to accept ${accepted} and to refuse ${refused}.`]
 
-const formatShown = ({ shown, excepted, total }: ShownCount) =>
-  total === 0
-    ? []
-    : [
-        `Functions, macros with parameters and instructions that a program shows: ${shown} of ${total}${excepted > 0 ? `, ${excepted} excepted` : ''}.`,
-      ]
+const formatShown = (what: string, { shown, excepted, total }: ShownCount) =>
+  total === 0 ? [] : [`${what} that a program shows: ${shown} of ${total}${excepted > 0 ? `, ${excepted} excepted` : ''}.`]
 
 /** The whole report; its last line is `N passed, N failed`. */
-export function formatReport({ passed, failures, fragments, unsanitized, counts, perHeader, shown, forms, notes }: Results): string {
+export function formatReport({
+  passed,
+  failures,
+  fragments,
+  unsanitized,
+  counts,
+  perHeader,
+  shown,
+  shownInCpp,
+  forms,
+  notes,
+}: Results): string {
   const kept: string[] = []
   if (fragments.length > 0) kept.push(`${counted(fragments.length, 'fragment is', 'fragments are')} shown and not verified.`)
   if (unsanitized.length > 0)
@@ -95,7 +104,8 @@ export function formatReport({ passed, failures, fragments, unsanitized, counts,
   return [
     ...formatHeaders(perHeader),
     ...[...failures].sort(byPlace).map((failure) => `${formatFailure(failure)}\n`),
-    ...formatShown(shown),
+    ...formatShown('Functions, macros with parameters and instructions', shown),
+    ...formatShown('Functions and classes of C++', shownInCpp),
     ...formatForms(forms),
     formatCounts(counts),
     ...kept,

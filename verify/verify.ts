@@ -13,6 +13,7 @@ import { pageKey, readPage, type Page } from './readPage'
 import { RecordedResults } from './recordedResults'
 import { formatReport, type Results, type Unsanitized } from './report'
 import { pickSample } from './sample'
+import { shownFailures, shownInCpp } from './shownInCpp'
 import { shownSymbols } from './shownSymbols'
 import { compilerVersions, ensureCompilers, type CompilerVersions } from './setup'
 import { describeDeclarations, measureOnlyDeclarations, measureSupport, writeSupport } from './support'
@@ -233,6 +234,7 @@ async function main(): Promise<void> {
   const keys = new Set(files.map(pageKey))
   const symbols = await verifySymbols(pages, wanted(ofHeaders), keys, { ...context, onProgress: showProgress('headers') })
   const shown = shownSymbols(pages, wanted(ofExamples), keys)
+  const ofCpp = shownInCpp(pages)
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
@@ -242,6 +244,8 @@ async function main(): Promise<void> {
     ...ofExamples.problems,
     ...symbols.failures,
     ...shown.problems,
+    // The share is that of all pages together.
+    ...(options.pages.length === 0 ? shownFailures(ofCpp) : []),
     ...instructions.failures,
     ...examples.failures,
     ...inPlayground.failures,
@@ -255,6 +259,7 @@ async function main(): Promise<void> {
     counts: examples.counts,
     perHeader: symbols.perHeader,
     shown: shown.count,
+    shownInCpp: ofCpp,
     forms: instructions.forms,
     notes: [...(await writeDown({ pages, failures, examples, symbols }, recorded, options, versions)), ...inPlayground.notes],
   }
