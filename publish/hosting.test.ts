@@ -107,7 +107,7 @@ test.each([
 
 test('WebAssembly runs in the two workers, which reach nothing else, and nowhere else', () => {
   const policyOf = (route: string) => headersOfFile(headersFor(rules, route, true), route)['Content-Security-Policy']
-  expect(policyOf(workers.compiler)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  expect(policyOf(workers.compiler)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:")
   expect(policyOf(workers.program)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
   expect(rules.filter(({ headers }) => headers['Content-Security-Policy']?.includes('wasm')).map(({ path }) => path)).toEqual(
     Object.values(workers),

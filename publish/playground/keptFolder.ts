@@ -8,7 +8,7 @@ const file = z.object({
   parts: z.array(z.tuple([z.string().regex(/^[0-9a-f]{32}$/), z.number().int().positive()])),
 })
 
-const manifestSchema = z.object({ format: z.literal(1), version: z.string(), files: z.record(z.enum(playgroundFiles), file) })
+const manifestSchema = z.object({ format: z.literal(2), version: z.string(), files: z.record(z.enum(playgroundFiles), file) })
 
 /** What each step made, and of what. */
 const madeSchema = z.record(z.string(), z.object({ key: z.string(), files: z.partialRecord(z.enum(playgroundFiles), file) }))
@@ -73,7 +73,7 @@ export function writeFolder(folder: string, { version, made, licences }: FolderC
     return one
   }
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     version,
     files: {
       compiler: fileOf('compiler'),

@@ -2,7 +2,7 @@ import { compilerPackage } from './compilerPackage'
 import { makeCompiler } from './makeCompiler'
 import { makeHeaders } from './makeHeaders'
 import { makeCPack, makeCppPack } from './makePacks'
-import { packParts } from './packParts'
+import { levelOf, packParts } from './packParts'
 import { SiteCompiler } from './siteCompiler'
 import type { MadeFile, Step, StepOrder } from './step'
 
@@ -26,7 +26,7 @@ async function* makeFiles(step: Step, root: string): AsyncGenerator<[MadeFile['n
 /** Makes the files of a step and tells the parent of each. */
 async function makeStep({ step, root, parts }: StepOrder) {
   for await (const [name, bytes] of makeFiles(step, root)) {
-    const file = await packParts(bytes, parts)
+    const file = await packParts(bytes, parts, levelOf(name))
     process.send?.({ name, file } satisfies MadeFile)
   }
 }

@@ -1,17 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { PlaygroundFile } from '../../src/playground/manifest'
 import { Toolchain } from '../../src/playground/toolchain'
+import { unpackPart } from '../../src/playground/unpackPart'
 import type { MadePlayground } from './makePlayground'
-
-const gunzip = promisify(zlib.gunzip)
 
 /** A file of the manifest, put together from its parts and unpacked. */
 export async function readPublished({ folder, manifest }: MadePlayground, name: PlaygroundFile): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = manifest.files[name].parts.map(([digest]) => fs.readFileSync(path.join(folder, 'parts', `${digest}.bin`)))
-  return new Uint8Array(await gunzip(Buffer.concat(parts)))
+  const { size, parts } = manifest.files[name]
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const [digest] of parts) {
+    const piece = await unpackPart(fs.readFileSync(path.join(folder, 'parts', `${digest}.bin`)))
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }
 
 /** The published compiler with some of its packs, as readers get it. */

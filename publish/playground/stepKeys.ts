@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { bundledFiles } from '../../src/build/pipelineDigest'
-import { compilerPackage } from './compilerPackage'
+import { compilerPackageName, packageVersion } from './compilerPackage'
 import { profileFile } from './profile'
 import { sourceFolder } from './siteCompiler'
 import { steps, type Step } from './step'
@@ -23,10 +23,13 @@ const sourceFiles = (): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 
-/** What a step makes depends on this: the compiler's version, Node, the modules that make it, and what these read. */
-function keyOf(step: Step, root: string, version: string): string {
+/** The packages that decide what is made: the compiler, and what packs the parts. */
+const packages = [compilerPackageName, '@hpcc-js/wasm-zstd']
+
+/** What a step makes depends on this: the versions of packages, the modules that make it, and what these read. */
+function keyOf(step: Step, root: string): string {
   const modules = bundledFiles(root, [`${here}/${makers[step]}`, `${here}/packParts.ts`]).map((file) => path.join(root, file))
-  const hash = createHash('sha256').update(JSON.stringify([step, version, process.version]))
+  const hash = createHash('sha256').update(JSON.stringify([step, ...packages.map((name) => packageVersion(root, name))]))
   for (const file of [...modules, ...(step === 'compiler' ? [profileFile] : sourceFiles())]) {
     hash.update(JSON.stringify([path.relative(root, file), fs.readFileSync(file, 'utf8')]))
   }
@@ -37,7 +40,6 @@ export type StepKeys = Readonly<Record<Step, string>>
 
 /** Names the work of each step: where the name is the same, what it makes is the same. */
 export function stepKeys(root: string): StepKeys {
-  const { version } = compilerPackage(root)
-  const [cpp20, cpp23, compiler, packs] = steps.map((step) => keyOf(step, root, version))
+  const [cpp20, cpp23, compiler, packs] = steps.map((step) => keyOf(step, root))
   return { 'c++20': cpp20 ?? '', 'c++23': cpp23 ?? '', compiler: compiler ?? '', packs: packs ?? '' }
 }

@@ -18,7 +18,7 @@ export function testPlayground(folder: string): Playground {
   write('manifest.json', '{}')
   write('parts/of-another-version.bin', 'an old part')
   const manifest = {
-    format: 1,
+    format: 2,
     version: 'pear-1',
     files: {
       compiler: pack('compiler'),

@@ -9,7 +9,7 @@ import { MemoryCache } from './testing/memoryCache'
 const base = 'https://fruit.test/docs'
 const file = (name: string, bytes: number) => ({ size: 1, parts: [[name, bytes] as const] })
 const manifest: PublishedManifest = {
-  format: 1,
+  format: 2,
   version: '1',
   files: {
     compiler: file('compiler', 1000),
@@ -222,7 +222,7 @@ test('says offline that nothing is stored yet, and asks again the next time', as
 
 test.each([
   ['an error page', () => new Response('', { status: 500 }), 'network'],
-  ['another format', () => Response.json({ ...manifest, format: 2 }), 'damaged'],
+  ['another format', () => Response.json({ ...manifest, format: 3 }), 'damaged'],
   ['no JSON', () => new Response('<html>'), 'damaged'],
 ])('refuses %s in place of the manifest', async (_, response, reason) => {
   const { playground } = setUp({ fetch: () => Promise.resolve(response()) })

@@ -19,7 +19,7 @@ const files = {
   'headers-c++20': packed('c++20'),
   'headers-c++23': packed('c++23'),
 }
-const manifest: Manifest = { format: 1, version: '1', files }
+const manifest: Manifest = { format: 2, version: '1', files }
 const program: Program = { language: 'c', std: 'c17', files: [], flags: [], stdin: '', args: [], isRun: false }
 const withFile: Program = { ...program, files: [{ name: 'main.c', text: '' }] }
 

@@ -9,7 +9,7 @@ const isFile = (value: unknown): value is PackedFile =>
 
 /** Whether something is a manifest of the kind that this script reads. Written by hand: a schema's library would weigh more than all of this. */
 export function isPublishedManifest(value: unknown): value is PublishedManifest {
-  if (!isRecord(value) || value.format !== 1 || typeof value.version !== 'string') return false
+  if (!isRecord(value) || value.format !== 2 || typeof value.version !== 'string') return false
   const { files, workers } = value
   if (!isRecord(files) || !isRecord(workers)) return false
   return playgroundFiles.every((name) => isFile(files[name])) && workerNames.every((name) => typeof workers[name] === 'string')

@@ -115,6 +115,12 @@ test.each([
   expect(cache.bytes.has(addressOf(digests[1]))).toBe(false)
 })
 
+test('says that a file is damaged whose parts unpack to more or fewer bytes than it has', async () => {
+  const { loader, options } = setUp()
+  for (const size of [file.size - 1, file.size + 1])
+    expect(reasonOf(await loader.load({ ...file, size }, options).catch((error: unknown) => error))).toBe('damaged')
+})
+
 test('fetches a stored part again that is damaged', async () => {
   const { loader, options, cache, requests } = setUp()
   cache.bytes.set(addressOf(digests[0]), new Uint8Array(file.parts[0]?.[1] ?? 0))
@@ -175,6 +181,6 @@ test('drops the parts of earlier versions, and nothing else', async () => {
   const { store, cache } = setUp()
   for (const name of [addressOf('old'), addressOf(digests[0]), `${base}/playground/manifest.json`]) cache.bytes.set(name, new Uint8Array())
   const files = { compiler: file, rest: file, c: file, cpp: file, 'headers-c++20': file, 'headers-c++23': file }
-  await store.keepOnly({ format: 1, version: '2', files })
+  await store.keepOnly({ format: 2, version: '2', files })
   expect([...cache.bytes.keys()]).toEqual([addressOf(digests[0]), `${base}/playground/manifest.json`])
 })

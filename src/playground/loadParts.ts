@@ -1,6 +1,7 @@
 import { Breakdown } from './breakdown'
 import type { PackedFile } from './manifest'
 import type { PartStore } from './partStore'
+import { unpackPart } from './unpackPart'
 
 export interface LoadTools {
   store: PartStore
@@ -90,7 +91,6 @@ export class PartLoader {
     } catch (error) {
       throw source.failure() ?? damaged(error)
     }
-    if (at !== file.size) throw damaged(`${at} bytes instead of ${file.size}`)
     return bytes
   }
 
@@ -111,7 +111,7 @@ export class PartLoader {
   }
 
   /** The bytes of a file in order, as they are unpacked. Streams report failures in their own words, so ours is kept beside. */
-  private unpack({ parts }: PackedFile, options: LoadOptions) {
+  private unpack({ size, parts }: PackedFile, options: LoadOptions) {
     let failure: Breakdown | undefined
     const controller = new AbortController()
     const { signal } = controller
@@ -121,12 +121,19 @@ export class PartLoader {
     // Whoever waits for the first that fails sees it; those behind must not count as unhandled.
     for (const load of loads) load.catch(() => undefined)
     let next = 0
-    const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    let unpacked = 0
+    const stream = new ReadableStream<Uint8Array>({
       async pull(target) {
-        const load = loads[next++]
-        if (!load) return target.close()
         try {
-          target.enqueue(await load)
+          const load = loads[next++]
+          if (load) {
+            const piece = await unpackPart(await load)
+            unpacked += piece.length
+            target.enqueue(piece)
+          } else {
+            if (unpacked !== size) throw damaged(`${unpacked} bytes instead of ${size}`)
+            target.close()
+          }
         } catch (error) {
           failure = error instanceof Breakdown ? error : damaged(error)
           controller.abort()
@@ -135,7 +142,7 @@ export class PartLoader {
       },
       cancel: () => controller.abort(),
     })
-    return { stream: packed.pipeThrough(new DecompressionStream('gzip')), failure: () => failure }
+    return { stream, failure: () => failure }
   }
 
   private async part(digest: string, size: number, options: LoadOptions): Promise<Uint8Array<ArrayBuffer>> {

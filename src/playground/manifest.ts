@@ -1,6 +1,6 @@
 /**
- * What the site publishes for running examples. Each file is packed with gzip and cut into parts of at most 1 MB, named by their digest, so that progress is
- * exact, a broken download goes on where it stopped, and success does not depend on what a host compresses.
+ * What the site publishes for running examples. Each file is cut into parts of at most 1 MB, each packed by itself with Zstandard and named by its digest, so
+ * that progress is exact, a broken download goes on where it stopped, and success does not depend on what a host compresses.
  */
 export interface PackedFile {
   /** Bytes when unpacked. */
@@ -21,7 +21,7 @@ export const playgroundFiles = ['compiler', 'rest', 'c', 'cpp', 'headers-c++20',
 export type PlaygroundFile = (typeof playgroundFiles)[number]
 
 export interface Manifest {
-  format: 1
+  format: 2
   /** Names the compiler's version and the recipe by which its files were made. */
   version: string
   files: Readonly<Record<PlaygroundFile, PackedFile>>
