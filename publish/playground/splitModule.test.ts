@@ -1,17 +1,18 @@
 /** @jest-environment node */
 import { ByteReader } from './byteReader'
-import { readSections, sectionIds } from './readModule'
+import { readModule, readSections, sectionIds } from './readModule'
 import { splitModule } from './splitModule'
 import { tinyFunctions, tinyModule } from './testing/tinyModule'
 
 const { start, double, quadruple, negative, unused } = tinyFunctions
+const whole = readModule(tinyModule)
 const compile = (bytes: Uint8Array) => new WebAssembly.Module(Uint8Array.from(bytes))
 
 const functionCount = (bytes: Uint8Array) => new ByteReader(readSections(bytes).get(sectionIds.code) ?? new Uint8Array(1)).unsigned()
 
 /** Instantiates `compiler`, and gives what it prints for a number. */
 function run(kept: readonly number[]) {
-  const { compiler, rest } = splitModule(tinyModule, (index) => kept.includes(index))
+  const { compiler, rest } = splitModule(whole, (index) => kept.includes(index))
   let printed: number | undefined
   const system = { print: (value: number) => (printed = value) }
   const { exports } = new WebAssembly.Instance(compile(compiler), { system })
@@ -61,7 +62,7 @@ test('fills the places of the table that belong to the rest, and leaves the othe
 })
 
 test('puts each function into one half only', () => {
-  const { compiler, rest } = splitModule(tinyModule, (index) => ([start, double, unused] as number[]).includes(index))
+  const { compiler, rest } = splitModule(whole, (index) => ([start, double, unused] as number[]).includes(index))
   // Beside its own, the compiler has a trampoline to `quadruple` and what stands for absent functions; the rest one back to `double`.
   expect(functionCount(compiler)).toBe(3 + 1 + 1)
   expect(functionCount(rest)).toBe(2 + 1)
@@ -71,10 +72,10 @@ test('puts each function into one half only', () => {
 })
 
 test('says which exported function the profile lacks', () => {
-  expect(() => splitModule(tinyModule, (index) => index === negative)).toThrow('The profile lacks "start"')
+  expect(() => splitModule(whole, (index) => index === negative)).toThrow('The profile lacks "start"')
 })
 
 test('leaves out names', () => {
-  const { compiler } = splitModule(tinyModule, () => true)
+  const { compiler } = splitModule(whole, () => true)
   expect(WebAssembly.Module.customSections(compile(compiler), 'name')).toEqual([])
 })

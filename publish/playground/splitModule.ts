@@ -1,7 +1,8 @@
 import { ByteReader } from './byteReader'
 import { ByteWriter } from './byteWriter'
+import { calledFunctions } from './calledFunctions'
 import { eachCall } from './eachCall'
-import { readModule, sectionIds, type SectionId, type WasmModule } from './readModule'
+import { sectionIds, type SectionId, type WasmModule } from './readModule'
 
 /** The two modules of a split. */
 export interface SplitModule {
@@ -34,18 +35,6 @@ interface Plan {
   missing: number[]
 }
 
-/** Functions that are called directly by some of a list, but are not on this list. */
-function calledOutside(module: WasmModule, callers: readonly number[], isInside: (index: number) => boolean): number[] {
-  const outside = new Set<number>()
-  for (const index of callers) {
-    eachCall(bodyOf(module, index), (callee) => {
-      const own = callee - module.imports.length
-      if (own >= 0 && !isInside(own)) outside.add(own)
-    })
-  }
-  return [...outside].sort((a, b) => a - b)
-}
-
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
   if (item === undefined) throw new Error(`The compiler's module refers to number ${index} of ${items.length}.`)
@@ -61,8 +50,8 @@ function makePlan(module: WasmModule, isKept: (index: number) => boolean): Plan 
   return {
     kept,
     others,
-    called: calledOutside(module, others, (index) => !isKept(index)),
-    missing: calledOutside(module, kept, isKept),
+    called: calledFunctions(module, others).filter(isKept),
+    missing: calledFunctions(module, kept).filter((index) => !isKept(index)),
   }
 }
 
@@ -276,8 +265,7 @@ function makeRest(module: WasmModule, plan: Plan, slots: number): Uint8Array {
  * function that traps, so a call into it ends in a trap.
  * @param isKept whether a function, by its index among those that the module defines, belongs to `compiler`
  */
-export function splitModule(bytes: Uint8Array, isKept: (index: number) => boolean): SplitModule {
-  const module = readModule(bytes)
+export function splitModule(module: WasmModule, isKept: (index: number) => boolean): SplitModule {
   const plan = makePlan(module, isKept)
   const slots = plan.called.length + plan.missing.length
   return { compiler: makeCompiler(module, plan, slots), rest: makeRest(module, plan, slots) }
