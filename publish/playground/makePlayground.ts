@@ -21,16 +21,18 @@ const processesAtOnce = 2
 /** Versions that no build has asked for since are deleted. Not at once: several checkouts may share `node_modules`. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
 
-/** Runs a step in a process of its own. */
-const runStep = (step: Step, root: string, parts: string, onMade: (made: MadeFile) => void): Promise<void> =>
+/** Runs a step in a process of its own, which ends with this one or when it is told to stop. */
+const runStep = (step: Step, root: string, parts: string, signal: AbortSignal, onMade: (made: MadeFile) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(path.join(root, here, 'makeStep.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })
     const stop = () => child.kill()
     process.once('exit', stop)
+    signal.addEventListener('abort', stop)
     child.on('message', onMade)
     child.once('error', reject)
     child.once('exit', (code) => {
       process.off('exit', stop)
+      signal.removeEventListener('abort', stop)
       if (code === 0) resolve()
       else reject(new Error(`The compiler for the browser could not be made: the step "${step}" failed. What it printed is above.`))
     })
@@ -64,6 +66,7 @@ async function make(part: string, { root, version, keys, kept, log }: Making): P
   const parts = path.join(part, 'parts')
   fs.mkdirSync(parts, { recursive: true })
   let count = 0
+  const stopping = new AbortController()
   const makeStep = async (step: Step): Promise<[Step, { key: string; files: Files }]> => {
     const key = keys[step]
     const reused = reuse(step, key, kept, parts)
@@ -72,13 +75,24 @@ async function make(part: string, { root, version, keys, kept, log }: Making): P
       return [step, { key, files: reused }]
     }
     const files: Files = {}
-    await runStep(step, root, parts, ({ name, file }) => {
+    await runStep(step, root, parts, stopping.signal, ({ name, file }) => {
       files[name] = file
       log(`The compiler for the browser: ${name}, ${megabytes(file)} (${++count} of ${playgroundFiles.length})`)
     })
     return [step, { key, files }]
   }
-  const made = Object.fromEntries(await pMap(steps, makeStep, { concurrency: processesAtOnce }))
+  const running: Promise<unknown>[] = []
+  const start = (step: Step) => {
+    const making = makeStep(step)
+    running.push(making)
+    return making
+  }
+  const all = await pMap(steps, start, { concurrency: processesAtOnce }).finally(() => {
+    // When one has failed, what another still writes would fall into a folder that is gone.
+    stopping.abort()
+    return Promise.allSettled(running)
+  })
+  const made = Object.fromEntries(all)
   return writeFolder(part, { version, made, licences: path.join(root, here, 'licences.txt') })
 }
 
