@@ -370,6 +370,28 @@ test.describe('a link to a program', () => {
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`#run=${id}~nonsense$`))
   })
+
+  test('for a block that is gone says so, until the reader goes on', async ({ page }) => {
+    await visit(page, `${stdio}#run=example-long-gone~q80vyklRKEktLgEA`)
+    const notice = page.getByRole('status', { name: 'Program of the link' })
+    await expect(notice).toContainText('an example that this page no longer has')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.goto(`${stdio}#run=example-gone-too~q80vyklRKEktLgEA`)
+    await expect(notice).toBeVisible()
+    await press(page.locator('main a[rel=next]').first())
+    await expect(page).not.toHaveURL(new RegExp(stdio))
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('says in a browser without WebAssembly why it does not open', async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'))
+    await visit(page, stdio)
+    const id = await page.locator('.code[id]:has([data-props*="run"])').first().getAttribute('id')
+    await page.goto(`${stdio}#run=${id}~q80vyklRKEktLgEA`)
+    await expect(page.getByRole('status', { name: 'Program of the link' })).toContainText('WebAssembly is missing')
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+  })
 })
 
 test('the keyboard alone runs, changes and leaves an example', async ({ page }) => {

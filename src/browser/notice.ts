@@ -4,10 +4,10 @@ interface Notice {
   /** An alert interrupts what is being read, a status waits. */
   role: 'alert' | 'status'
   text: string
-  /** Labels of the button that acts and of the one that only dismisses. */
-  action: string
+  /** A button that does something about it. */
+  action?: { label: string; act: () => void }
+  /** Label of the button that only dismisses. */
   dismissal: string
-  onAction: () => void
 }
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
@@ -19,23 +19,23 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Shows a notice at the edge of the page; either button removes it. Works without React, in case that has not started. */
-export function addNotice({ label, role, text, action, dismissal, onAction }: Notice): HTMLElement {
+/** Shows a notice at the edge of the page; each button removes it. Works without React, in case that has not started. */
+export function addNotice({ label, role, text, action, dismissal }: Notice): HTMLElement {
   const notice = document.createElement('section')
   notice.className = 'notice'
   notice.setAttribute('role', role)
   notice.setAttribute('aria-label', label)
   const message = document.createElement('p')
   message.textContent = text
-  const act = () => {
-    notice.remove()
-    onAction()
+  notice.append(message)
+  if (action) {
+    const act = () => {
+      notice.remove()
+      action.act()
+    }
+    notice.append(button(action.label, act))
   }
-  notice.append(
-    message,
-    button(action, act),
-    button(dismissal, () => notice.remove()),
-  )
+  notice.append(button(dismissal, () => notice.remove()))
   document.body.append(notice)
   return notice
 }
@@ -48,7 +48,7 @@ export const hideLoadingProblem = () => problem?.remove()
 /** Shows what could not be loaded, with a way to try again. A new problem replaces the previous one. */
 export function showLoadingProblem(text: string, retry: () => void): void {
   hideLoadingProblem()
-  problem = addNotice({ label: 'Loading problem', role: 'alert', text, action: 'Retry', dismissal: 'Close', onAction: retry })
+  problem = addNotice({ label: 'Loading problem', role: 'alert', text, action: { label: 'Retry', act: retry }, dismissal: 'Close' })
 }
 
 /** Says that a page takes long, and offers to load it anew. The same place as that of a problem, which replaces it. */
@@ -58,8 +58,13 @@ export function showSlowPage(loadAnew: () => void): void {
     label: 'Loading problem',
     role: 'status',
     text: 'The page is still loading.',
-    action: 'Load it anew',
+    action: { label: 'Load it anew', act: loadAnew },
     dismissal: 'Close',
-    onAction: loadAnew,
   })
+}
+
+/** Says why the program that an address holds is not opened. It gives way to a problem, and goes with the page. */
+export function showLostProgram(text: string): void {
+  hideLoadingProblem()
+  problem = addNotice({ label: 'Program of the link', role: 'status', text, dismissal: 'Close' })
 }

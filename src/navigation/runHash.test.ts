@@ -1,5 +1,5 @@
 import { hashId } from './linkTarget'
-import { runHash, runHashData } from './runHash'
+import { isRunHash, runHash, runHashData } from './runHash'
 
 test('a hash with a program leads to its block', () => {
   const hash = runHash('example-printf', 'AbC-_')
@@ -21,4 +21,6 @@ test('ids that need escapes survive', () => {
 
 test('an id that begins like a program is an id', () => {
   expect(hashId('#run=x')).toBe('run=x')
+  expect(isRunHash('#run=x')).toBe(false)
+  expect(isRunHash(runHash('x', ''))).toBe(true)
 })

@@ -6,3 +6,6 @@ export function runHashData(hash: string, block: string): string | undefined {
   const start = runHash(block, '')
   return hash.startsWith(start) ? hash.slice(start.length) : undefined
 }
+
+/** Whether a hash holds a program, for whichever block. */
+export const isRunHash = (hash: string): boolean => /^#run=.*~/.test(hash)

@@ -21,7 +21,13 @@ let notice: HTMLElement | undefined
 /** Offers the new version of the site in a notice. The reader decides when to reload. */
 function showUpdate(reload: () => void): void {
   if (notice?.isConnected) return
-  notice = addNotice({ label: 'New version', role: 'status', text: updateText, action: 'Reload', dismissal: 'Later', onAction: reload })
+  notice = addNotice({
+    label: 'New version',
+    role: 'status',
+    text: updateText,
+    action: { label: 'Reload', act: reload },
+    dismissal: 'Later',
+  })
   // Some screen readers do not announce a live region that appears together with its text.
   announce(`${updateText} Reload to see it.`)
 }

@@ -11,6 +11,7 @@ export function Limits() {
         {Object.values(limits).map(({ meaning }) => (
           <li key={meaning}>{meaning}</li>
         ))}
+        <li>In C++20 and C++23 most of the library is included beforehand, so a forgotten #include goes unnoticed.</li>
         <li>Files are in memory, and gone when the program ends.</li>
         <li>A program may use up to 256 MB of memory and print up to 1 MB.</li>
         <li>Input is filled in before the run: a running program cannot ask for it.</li>
