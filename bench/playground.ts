@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { publishedToolchain } from '../publish/playground/readPublished'
 import { neededFiles } from '../src/playground/neededFiles'
-import { manifestAddress, packedSize, partAddress, type PlaygroundFile, type PublishedManifest } from '../src/playground/manifest'
+import { manifestAddress, packedSize, playgroundFolder, type PublishedManifest } from '../src/playground/manifest'
 import type { Program } from '../src/playground/program'
 import { runProgram } from '../src/playground/runProgram'
-import { Toolchain } from '../src/playground/toolchain'
 import { inBrowser, untilReady } from './inBrowser'
 import { playgroundPrograms } from './playgroundPrograms'
 import { median, type Figure } from './table'
@@ -85,13 +84,7 @@ const names: readonly Name[] = ['C', '<iostream>', '<format>', '<ranges>']
 
 /** Milliseconds of building and running a program again with the published files, in Node. */
 async function timesInNode(manifest: PublishedManifest): Promise<Record<Name, number>> {
-  const read = (name: PlaygroundFile) => {
-    const parts = manifest.files[name].parts.map(([digest]) => readFileSync(`dist${partAddress(digest)}`))
-    return new Uint8Array(gunzipSync(Buffer.concat(parts)))
-  }
-  const compile = (name: PlaygroundFile) => new WebAssembly.Module(read(name))
-  const toolchain = new Toolchain(compile('compiler'), () => Promise.resolve(compile('rest')))
-  for (const name of ['c', 'cpp', 'headers-c++20'] as const) toolchain.mount(read(name))
+  const toolchain = await publishedToolchain({ folder: `dist${playgroundFolder}`, manifest }, ['c', 'cpp', 'headers-c++20'])
   const time = async (program: Program) => {
     const begin = performance.now()
     const { module } = await toolchain.build(program, { isLean: false })
@@ -122,6 +115,12 @@ export async function benchPlayground(origin: string): Promise<Figure[]> {
     {
       name: 'playground: fetched for C++20 besides',
       value: bytes(playgroundPrograms['<iostream>'].program) - forC,
+      unit: 'MB',
+      target: 20,
+    },
+    {
+      name: 'playground: fetched for C++23 besides',
+      value: bytes({ ...playgroundPrograms['<iostream>'].program, std: 'c++23' }) - forC,
       unit: 'MB',
       target: 20,
     },
