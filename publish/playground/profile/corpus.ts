@@ -51,7 +51,14 @@ function siteExamples(root: string, language: ProgramLanguage): CorpusProgram[] 
     .map((example) => ({ ...programOf(example), isRun: true, isLean: false }))
 }
 
-const written = (language: ProgramLanguage) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${language}.txt`), 'utf8'))
+const readWritten = (name: string) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${name}.txt`), 'utf8'))
+
+/** Dense programs, each with all that its heading names. */
+const written = (language: ProgramLanguage) => readWritten(language)
+
+/** Ordinary programs of many kinds, right and wrong, in the standards that they name. */
+const kinds = (language: ProgramLanguage): CorpusProgram[] =>
+  readWritten(`${language}-kinds`).map(({ std = standards[language][0], text }) => single(language, std, text))
 
 /** Each statement of the programs about warnings, alone: a mistake beside it would silence warnings that need the whole function. */
 function statements(language: ProgramLanguage): string[] {
@@ -129,6 +136,7 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
     standards.c.flatMap((std) => written('c').flatMap(({ text }) => [single('c', std, text), single('c', std, text, false, allMistakes)])),
   'c-headers': () => standards.c.flatMap((std) => headersOf.c.map((header) => single('c', std, including(header)))),
   'c-statements': () => statements('c').map((text, index) => single('c', standards.c[index % 2] ?? 'c17', text)),
+  'c-kinds': () => [...kinds('c'), ...mutations(kinds('c'), 2, 3)],
   'c-mistakes': (root) => mutations(siteExamples(root, 'c'), 5, 0),
   'two-files': () => [...inTwoFiles('c'), ...inTwoFiles('cpp')],
   'cpp-programs': () =>
@@ -136,8 +144,9 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
       ...['c++20', 'c++23'].flatMap((std) => [single('cpp', std, text), single('cpp', std, text, false, allMistakes)]),
       single('cpp', ['c++17', 'c++26', 'c++20'][index % 3] ?? 'c++17', text, true),
     ]),
+  'cpp-kinds': () => [...kinds('cpp'), ...mutations(kinds('cpp'), 1, 3)],
   'cpp-mistakes': (root) => mutations(sample(siteExamples(root, 'cpp'), 4, 1), 1, 7),
-  'cpp-examples': (root) => sample(siteExamples(root, 'cpp'), 4),
+  'cpp-examples': (root) => siteExamples(root, 'cpp'),
   'cpp-statements': () => statements('cpp').map((text, index) => single('cpp', standards.cpp[index % 2] ?? 'c++20', text)),
   'cpp-headers': () =>
     headersOf.cpp.flatMap((header, index) => [
