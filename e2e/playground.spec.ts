@@ -175,7 +175,7 @@ test('a program that prints without end is stopped, and what is shown is limited
 
 test('what a program does wrong is told in words', async ({ page }) => {
   await visit(page, stdio)
-  const { run, status, output, write } = await exampleOf(page)
+  const { run, status, panel, output, write } = await exampleOf(page)
   await write(c('    fputs("careful\\n", stderr);\n    abort();'))
   await run.click()
   await expect(status).toContainText(/Ended by SIGABRT after .*abort/, patience)
@@ -186,6 +186,10 @@ test('what a program does wrong is told in words', async ({ page }) => {
       .first()
       .evaluate((part) => getComputedStyle(part, '::before').content),
   ).toBe('"stderr"')
+  await write(c('    *(int *)0 = 1;\n    puts("went on");'))
+  await run.click()
+  await expect(output).toHaveText('went on\n', patience)
+  await expect(panel).toContainText('The compiler warns of a null pointer. It does not end a program here')
 })
 
 test('two examples run at once', async ({ page }) => {

@@ -4,7 +4,7 @@ import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
 import * as styles from './RunPanel.module.css'
-import { consentQuestion, statusOf } from './runWords'
+import { consentQuestion, statusOf, warnsOfNull } from './runWords'
 
 /** Whether the result is what was hoped for, if there is one. */
 function toneOf({ step, program }: Run): 'good' | 'bad' | undefined {
@@ -89,6 +89,12 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
       )}
       {step.name === 'over' && step.outcome.how === 'broken' && step.outcome.message !== '' && (
         <p className={styles['note']}>{step.outcome.message}</p>
+      )}
+      {step.name === 'over' && step.outcome.how === 'ended' && step.outcome.end.how === 'exit' && warnsOfNull(messages) && (
+        <p className={styles['note']}>
+          The compiler warns of a null pointer. It does not end a program here, where address 0 is ordinary memory; elsewhere it most often
+          does.
+        </p>
       )}
       {isSilent && (
         <div className={styles['row']} role="alert">

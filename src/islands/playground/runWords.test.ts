@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunOutcome } from '../../playground/client'
-import { consentQuestion, statusOf, timeInWords } from './runWords'
+import { consentQuestion, statusOf, timeInWords, warnsOfNull } from './runWords'
 import { OutputLog } from './outputLog'
 import type { Run, RunStep } from './programSession'
 
@@ -40,4 +40,12 @@ test('asks with the figures that the reader needs', () => {
 
 test('rounds times as a reader would', () => {
   expect([0.4, 999, 1000, 12_345].map(timeInWords)).toEqual(['0 ms', '999 ms', '1.0 s', '12.3 s'])
+})
+
+test('knows the warnings of a null pointer', () => {
+  expect(warnsOfNull('main.c:4:5: warning: indirection of non-volatile null pointer will be deleted, not trap [-Wnull-dereference]')).toBe(
+    true,
+  )
+  expect(warnsOfNull('main.c:4:10: warning: null passed to a callee that requires a non-null argument [-Wnonnull]')).toBe(true)
+  expect(warnsOfNull("main.c:4:5: warning: unused variable 'null' [-Wunused-variable]")).toBe(false)
 })

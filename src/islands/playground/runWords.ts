@@ -77,3 +77,6 @@ export function consentQuestion(reason: ConsentReason, bytes: number, language: 
     ? `Your browser asks to save data.${download}`
     : `Compiling takes up to ${memoryNeed} of memory, and this device has little.${download}`
 }
+
+/** Whether the compiler warned that the program uses a null pointer: most machines end such a program, and WebAssembly does not. */
+export const warnsOfNull = (messages: string): boolean => /\[-W(?:nonnull|null-dereference|null-pointer-[a-z]+)\]/.test(messages)
