@@ -60,6 +60,23 @@ test('Run says what it fetches, shows the output as the page has it, and leaves 
   await expect(run).toBeFocused()
 })
 
+for (const route of [stdio, vector]) {
+  test(`examples of ${route} do in a browser what the page says`, async ({ page }) => {
+    await visit(page, route)
+    const blocks = page.locator('.code[id]:has([data-props*="run"]:not([data-props*="differs"]))')
+    const ids = await blocks.evaluateAll((elements) => elements.map(({ id }) => id))
+    const sample = ids.filter((_, at) => at % Math.ceil(ids.length / 8) === 0)
+    expect(sample.length).toBeGreaterThan(4)
+    for (const id of sample) {
+      const { run, status, panel } = await exampleOf(page, `[id="${id}"]`)
+      await run.click()
+      await expect(status).toHaveText(/^(?:Ended with|Compiled|The compiler rejected)/, patience)
+      await expect(panel).not.toContainText(/differs from the page’s|The page says otherwise/)
+      await panel.getByRole('button', { name: 'Close' }).click()
+    }
+  })
+}
+
 test('Edit opens an editor of the same size in place of the program; what is typed is run, kept, and taken back', async ({ page }) => {
   await visit(page, stdio)
   const { block, edit, editor, status, output } = await exampleOf(page)
@@ -175,7 +192,7 @@ test('a program that prints without end is stopped, and what is shown is limited
 
 test('what a program does wrong is told in words', async ({ page }) => {
   await visit(page, stdio)
-  const { run, status, panel, output, write } = await exampleOf(page)
+  const { run, status, output, write } = await exampleOf(page)
   await write(c('    fputs("careful\\n", stderr);\n    abort();'))
   await run.click()
   await expect(status).toContainText(/Ended by SIGABRT after .*abort/, patience)
@@ -186,6 +203,11 @@ test('what a program does wrong is told in words', async ({ page }) => {
       .first()
       .evaluate((part) => getComputedStyle(part, '::before').content),
   ).toBe('"stderr"')
+})
+
+test('a null pointer that the compiler warns of is told of, since it ends no program here', async ({ page }) => {
+  await visit(page, stdio)
+  const { run, panel, output, write } = await exampleOf(page)
   await write(c('    *(int *)0 = 1;\n    puts("went on");'))
   await run.click()
   await expect(output).toHaveText('went on\n', patience)
@@ -320,13 +342,16 @@ test.describe('a browser', () => {
 })
 
 test('leaving the page while a program is compiled ends everything', async ({ page }) => {
-  await visit(page, stdio)
-  const { run, status } = await exampleOf(page)
+  await visit(page, vector)
+  const { block, run, status, write } = await exampleOf(page)
+  // Without a precompiled header this takes seconds.
+  await write('#include <iostream>\n#include <regex>\nint main() { std::cout << std::regex_match("a", std::regex("a")); }\n')
+  await block.getByRole('combobox', { name: 'Standard' }).selectOption('C++17')
   await run.click()
   await expect(status).toHaveText('Compiling…', patience)
   await markDocument(page)
   await press(page.locator('main a[rel=next]').first())
-  await expect(page).not.toHaveURL(new RegExp(`${stdio}$`))
+  await expect(page).not.toHaveURL(new RegExp(`${vector}$`))
   await expect.poll(() => page.workers().length).toBe(0)
   expect(await isSameDocument(page)).toBe(true)
 })
