@@ -1,4 +1,4 @@
-import { codeTokens } from '../src/content-model/codeTokens'
+import { codeTokens, holdName } from '../src/content-model/codeTokens'
 import { needsExample } from '../src/content-model/needsExample'
 import type { Failure } from './verifyExamples'
 import type { ShownCount } from './shownSymbols'
@@ -7,22 +7,21 @@ import type { Page, PageSymbol } from './readPage'
 /** Share of the blocks below which the reference of C++ shows too little. What is left has no library at hand, or is a variant of what is shown. */
 const leastShare = 0.7
 
-/** Every identifier of a name; none where it is an operator or a destructor, which a program uses without naming it. */
-const partsOf = (name: string): readonly string[] => (/operator|~/.test(name) ? [] : (name.match(/[A-Za-z_]\w*/g) ?? []))
+/** Whether a program that uses a name says it: operators and destructors are used without. */
+const isSaid = ({ name }: { name: string }) => !/operator|~/.test(name)
 
-/** The names that the programs of a page use, all of them together: an object's class is often named in another line than its member. */
-const tokensOf = ({ examples }: Page): ReadonlySet<string> =>
-  new Set(
-    examples.flatMap(({ mode, language, files: [own] }) =>
-      mode === 'run' && language === 'cpp' && own ? [...codeTokens(own.code, 'cpp')] : [],
-    ),
+/**
+ * The names that the programs of a page use, all of them together: an object's class is often named in another line than its member. Programs say `string`
+ * where a block is about `basic_string`.
+ */
+function tokensOf({ examples }: Page): ReadonlySet<string> {
+  const tokens = examples.flatMap(({ mode, language, files: [own] }) =>
+    mode === 'run' && language === 'cpp' && own ? [...codeTokens(own.code, 'cpp')] : [],
   )
+  return new Set(tokens.flatMap((token) => [token, `basic_${token}`]))
+}
 
-/** Programs say `string` where a block is about `basic_string`. */
-const isUsed = (part: string, tokens: ReadonlySet<string>) => tokens.has(part) || tokens.has(part.replace(/^basic_/, ''))
-
-const isCounted = ({ kind, signature, names }: PageSymbol) =>
-  (kind === 'class' || needsExample(kind, signature)) && names.some(({ name }) => partsOf(name).length > 0)
+const isCounted = ({ kind, signature, names }: PageSymbol) => (kind === 'class' || needsExample(kind, signature)) && names.some(isSaid)
 
 /** How many functions and classes of C++ a program of their page uses, by block. */
 export function shownInCpp(pages: readonly Page[]): ShownCount {
@@ -32,9 +31,7 @@ export function shownInCpp(pages: readonly Page[]): ShownCount {
     const tokens = tokensOf(page)
     const blocks = page.symbols.filter(isCounted)
     total += blocks.length
-    shown += blocks.filter(({ names }) =>
-      names.some(({ name }) => partsOf(name).length > 0 && partsOf(name).every((part) => isUsed(part, tokens))),
-    ).length
+    shown += blocks.filter(({ names }) => names.filter(isSaid).some(({ name }) => holdName(tokens, name))).length
   }
   return { shown, excepted: 0, total }
 }

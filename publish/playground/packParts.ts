@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Zstd } from '@hpcc-js/wasm-zstd'
+import { digestOf } from '../../src/build/digestOf'
 import type { PackedFile, PlaygroundFile } from '../../src/playground/manifest'
 
 /** Parts of this size go on where a broken download stopped without much to repeat. */
@@ -40,7 +40,7 @@ export async function packParts(bytes: Uint8Array, folder: string, level: number
   const zstd = await Zstd.load()
   const parts: [string, number][] = []
   for (const part of packPieces(bytes, (piece) => zstd.compress(piece, level).slice())) {
-    const digest = createHash('sha256').update(part).digest('hex').slice(0, 32)
+    const digest = digestOf(part)
     fs.writeFileSync(path.join(folder, `${digest}.bin`), part)
     parts.push([digest, part.length])
   }

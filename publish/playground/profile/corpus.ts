@@ -51,14 +51,11 @@ function siteExamples(root: string, language: ProgramLanguage): CorpusProgram[] 
     .map((example) => ({ ...programOf(example), isRun: true, isLean: false }))
 }
 
-const readWritten = (name: string) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${name}.txt`), 'utf8'))
-
-/** Dense programs, each with all that its heading names. */
-const written = (language: ProgramLanguage) => readWritten(language)
+const written = (name: string) => readPrograms(fs.readFileSync(path.join(__dirname, `programs/${name}.txt`), 'utf8'))
 
 /** Ordinary programs of many kinds, right and wrong, in the standards that they name. */
 const kinds = (language: ProgramLanguage): CorpusProgram[] =>
-  readWritten(`${language}-kinds`).map(({ std = standards[language][0], text }) => single(language, std, text))
+  written(`${language}-kinds`).map(({ std = standards[language][0], text }) => single(language, std, text))
 
 /** Each statement of the programs about warnings, alone: a mistake beside it would silence warnings that need the whole function. */
 function statements(language: ProgramLanguage): string[] {

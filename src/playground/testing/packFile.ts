@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../build/digestOf'
 import type { PackedFile } from '../manifest'
 
 /** A frame of Zstandard that holds a few bytes as they are (RFC 8878, 3.1.1). */
@@ -21,7 +21,7 @@ export function packFile(content: Uint8Array, pieceBytes: number): { file: Packe
   const list: [string, number][] = []
   for (let at = 0; at < content.length; at += pieceBytes) {
     const part = storedFrame(content.subarray(at, at + pieceBytes))
-    const digest = createHash('sha256').update(part).digest('hex').slice(0, 32)
+    const digest = digestOf(part)
     parts.set(digest, part)
     list.push([digest, part.length])
   }
