@@ -19,7 +19,7 @@ const layers = {
   'src/playground': ['content-model'],
   'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
   'src/mdx': ['content-model', 'playground', 'islands'],
-  'src/build': [...pure, 'playground', 'mdx'],
+  'src/buildTime': [...pure, 'playground', 'mdx'],
   'src/inline': ['config', 'content-model'],
   'src/browser': [...pure, 'playground', 'inline', 'gatsby/gatsbyRuntime.ts'],
   'src/hooks': [...pure, 'playground', 'browser'],
@@ -29,10 +29,19 @@ const layers = {
   'src/roadmap': [...reader, 'components'],
   'src/pages': [...reader, 'components', 'packages', 'roadmap'],
   'src/templates': [...reader, 'components'],
-  'src/gatsby': [...pure, 'playground', 'mdx', 'build', 'inline', 'browser'],
-  publish: [...pure, 'playground', 'mdx', 'build', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
-  verify: ['content-model', 'playground', 'mdx', 'build/assemblyFiles.ts', 'build/documentedNames.ts'],
+  'src/gatsby': [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser'],
+  toolchain: ['playground', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
+  publish: [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
+  verify: ['content-model', 'playground', 'mdx', 'buildTime/assemblyFiles.ts', 'buildTime/documentedNames.ts'],
 }
+
+/** The rooms beside `src`. Both that publish and that verify may use the toolchain, and neither the other. */
+const rooms = [
+  { target: './src', from: ['./toolchain', './publish', './verify', './bench', './e2e', './scripts'] },
+  { target: './toolchain', from: ['./publish', './bench', './e2e', './scripts'] },
+  { target: './publish', from: ['./verify', './bench', './e2e', './scripts'] },
+  { target: './verify', from: ['./publish', './bench', './e2e', './scripts'] },
+]
 
 const zones = Object.entries(layers).map(([target, allowed]) => ({
   target: `./${target}`,
@@ -61,13 +70,10 @@ export default typescript.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'verify/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'toolchain/**/*.ts', 'publish/**/*.ts', 'verify/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
-      'import-x/no-restricted-paths': [
-        'error',
-        { zones: [...zones, { target: './src', from: ['./publish', './verify', './bench', './e2e', './scripts'] }] },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...rooms] }],
     },
   },
   {

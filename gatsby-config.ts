@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby'
-import { isLeftOut } from './src/build/contentFiles'
+import { isLeftOut } from './src/buildTime/contentFiles'
 import { siteBase, siteUrl } from './src/config/siteAddress'
 import { siteConfig } from './src/config/siteConfig'
 

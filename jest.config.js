@@ -1,7 +1,15 @@
 /** Unit tests stand beside their modules; what a browser decides is tested in e2e, by Playwright, whose files end in `.spec.ts`. */
 module.exports = {
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/src', '<rootDir>/verify', '<rootDir>/publish', '<rootDir>/bench', '<rootDir>/scripts', '<rootDir>/e2e'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/toolchain',
+    '<rootDir>/verify',
+    '<rootDir>/publish',
+    '<rootDir>/bench',
+    '<rootDir>/scripts',
+    '<rootDir>/e2e',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '\\.m?[jt]sx?$': [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { NamedPage } from '../src/content-model/nameIndex'
+import type { NamedPage } from '../src/content-model/names/nameIndex'
 import { everyName } from './everyName'
 
 const page = (language: 'c' | 'cpp', path: string, names: [name: string, isFromC?: boolean][]): NamedPage => ({

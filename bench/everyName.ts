@@ -1,4 +1,4 @@
-import type { NameIndex } from '../src/content-model/nameIndex'
+import type { NameIndex } from '../src/content-model/names/nameIndex'
 
 /** A documented name as a query, and where it leads. */
 export interface NameQuery {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { publishedToolchain } from '../publish/playground/readPublished'
+import { publishedToolchain } from '../toolchain/readPublished'
 import { neededFiles } from '../src/playground/neededFiles'
 import { manifestAddress, packedSize, playgroundFolder, type PublishedManifest } from '../src/playground/manifest'
 import type { Program } from '../src/playground/program'

@@ -4,7 +4,7 @@ import initSqlJs from 'sql.js'
 import { pageLinks } from '../publish/linkCheck'
 import { writeDocset } from '../scripts/docset/writeDocset'
 import { config } from '../site.config'
-import { readPlan } from '../src/build/planFile'
+import { readPlan } from '../src/buildTime/planFile'
 import { expect, test } from './siteTest'
 
 const external = /^[a-z]+:/

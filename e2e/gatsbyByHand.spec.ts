@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { layOutSite } from '../scripts/torture/site'
-import { lockFile, takeLock } from '../src/build/buildLock'
+import { lockFile, takeLock } from '../src/buildTime/buildLock'
 
 test('a Gatsby that is started by hand while a build is running ends with a message, and touches nothing', () => {
   test.setTimeout(180_000)

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import { languages } from '../src/content-model/languages'
-import type { SymbolList } from '../src/content-model/symbolList'
+import type { SymbolList } from '../src/content-model/symbols/symbolList'
 import { expect, test } from './siteTest'
 
 for (const language of languages) {

@@ -4,7 +4,7 @@
  */
 import { constants } from 'node:os'
 import { prepareGatsby } from '../src/gatsby/gatsbyCache'
-import { LockedError, lockFile, takeLock } from '../src/build/buildLock'
+import { LockedError, lockFile, takeLock } from '../src/buildTime/buildLock'
 import { PublishError } from './publishError'
 import { readSiteConfig } from './readSiteConfig'
 import { endProcess, startGatsby } from './runGatsby'

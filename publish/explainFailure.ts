@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { LockedError } from '../src/build/buildLock'
+import { LockedError } from '../src/buildTime/buildLock'
 import { errorCode, errorMessage, PublishError } from './publishError'
 
 /** With less free space than this, a build has probably failed for lack of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashedName, hashLength } from '../src/build/hashedNames'
+import { hashedName, hashLength } from '../src/buildTime/hashedNames'
 import { errorCode, PublishError } from './publishError'
 
 /** The fields of a page's data that publishing needs. */

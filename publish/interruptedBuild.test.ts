@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isProcessAlive } from '../src/build/processStart'
+import { isProcessAlive } from '../src/buildTime/processStart'
 import { BuiltSite } from './testing/builtSite'
 
 // Each starts processes, and the machine may have other work.

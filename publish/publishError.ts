@@ -1,4 +1,4 @@
-export { errorCode } from '../src/build/errorCode'
+export { errorCode } from '../src/buildTime/errorCode'
 
 /** An error that the author can fix. Its message says what and where, so no stack is needed. */
 export class PublishError extends Error {

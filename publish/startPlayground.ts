@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { compilePlaygroundWorker } from './compilePlaygroundWorker'
-import { makePlayground, type MadePlayground } from './playground/makePlayground'
+import { makePlayground, type MadePlayground } from '../toolchain/makePlayground'
 import { errorMessage, PublishError } from './publishError'
 import type { Playground } from './writePlayground'
 

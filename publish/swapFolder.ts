@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { LockedError, lockFile, takeLock } from '../src/build/buildLock'
+import { LockedError, lockFile, takeLock } from '../src/buildTime/buildLock'
 import { errorCode, PublishError } from './publishError'
 
 /** Deletes a folder that is not needed any more, under another name, so that it is never taken for a whole one if this is interrupted. */

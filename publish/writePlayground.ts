@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { digestOf } from '../src/build/digestOf'
-import { hashLength } from '../src/build/hashedNames'
+import { digestOf } from '../src/buildTime/digestOf'
+import { hashLength } from '../src/buildTime/hashedNames'
 import { manifestAddress, partAddress, playgroundFolder, type PublishedManifest, type WorkerName } from '../src/playground/manifest'
 import type { DistWriter } from './distWriter'
-import type { MadePlayground } from './playground/makePlayground'
+import type { MadePlayground } from '../toolchain/makePlayground'
 import { filesBelow } from './publicFiles'
 import { PublishError } from './publishError'
 

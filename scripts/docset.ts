@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSiteConfig } from '../publish/readSiteConfig'
-import { readPlan } from '../src/build/planFile'
+import { readPlan } from '../src/buildTime/planFile'
 import { writeDocset } from './docset/writeDocset'
 
 const { values } = parseArgs({ options: { output: { type: 'string' } } })

@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteConfig } from '../src/config/siteConfig'
-import { renderEnvironment } from '../src/build/renderEnvironment'
+import { renderEnvironment } from '../src/buildTime/renderEnvironment'
 import { complaint } from './fuzz/complaint'
 import { inputAt, readCorpus } from './fuzz/inputs'
 

@@ -85,7 +85,7 @@ await check('unit and content tests', [bin('jest'), '--silent', '--json', '--out
   report: jestReport,
   countsOf: jestCounts,
 })
-await check('examples and signatures', [bin('tsx'), 'verify/verify.ts', '--json', verifyReport], {
+await check('examples and signatures', [bin('tsx'), 'verify/cli/verify.ts', '--json', verifyReport], {
   report: verifyReport,
   countsOf: verifyCounts,
 })

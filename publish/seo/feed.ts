@@ -1,4 +1,4 @@
-import type { Commit } from '../../src/build/gitHistory'
+import type { Commit } from '../../src/buildTime/gitHistory'
 import { escapeHtml } from '../escapeHtml'
 
 export interface FeedSettings {

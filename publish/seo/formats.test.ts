@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseLog } from '../../src/build/gitHistory'
+import { parseLog } from '../../src/buildTime/gitHistory'
 import { plannedDoc, plannedPlainPage } from '../testing/testPages'
 import { formatFeed } from './feed'
 import { lastChange } from './history'

@@ -1,4 +1,4 @@
-import { commitsBelow, git, type Commit } from '../../src/build/gitHistory'
+import { commitsBelow, git, type Commit } from '../../src/buildTime/gitHistory'
 
 /** Number of changes in the feed. */
 const changesAnnounced = 30

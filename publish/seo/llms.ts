@@ -1,5 +1,5 @@
 import { languages } from '../../src/content-model/languages'
-import { nameListRoute } from '../../src/content-model/nameList'
+import { nameListRoute } from '../../src/content-model/names/nameList'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { RenderCache } from '../../src/build/renderCache'
+import { RenderCache } from '../../src/buildTime/renderCache'
 import { plannedDoc } from '../testing/testPages'
 import { MarkdownPages } from './markdownPages'
 

@@ -1,4 +1,4 @@
-import { RenderCache } from '../../src/build/renderCache'
+import { RenderCache } from '../../src/buildTime/renderCache'
 import { encodeRoute } from '../../src/content-model/pagePath'
 import { nameListMarkdown } from '../../src/mdx/nameListMarkdown'
 import { pageMarkdown } from '../../src/mdx/toMarkdown'

@@ -1,7 +1,7 @@
 import { baseOf } from '../../src/content-model/basePath'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
-import { docsFolder } from '../../src/build/paths'
+import { docsFolder } from '../../src/buildTime/paths'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
 import { formatFeed, type ChangedPage } from './feed'

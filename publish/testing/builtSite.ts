@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writePlan } from '../../src/build/planFile'
-import { RenderCache } from '../../src/build/renderCache'
+import { writePlan } from '../../src/buildTime/planFile'
+import { RenderCache } from '../../src/buildTime/renderCache'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import { plannedDoc, plannedPlainPage } from './testPages'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { digestOf } from '../../src/build/digestOf'
+import { digestOf } from '../../src/buildTime/digestOf'
 import { manifestAddress, partAddress, type PackedFile, type PublishedManifest } from '../../src/playground/manifest'
 import type { Playground } from '../writePlayground'
 

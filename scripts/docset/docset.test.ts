@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import initSqlJs from 'sql.js'
-import { symbolKinds } from '../../src/content-model/symbolAttributes'
+import { symbolKinds } from '../../src/content-model/symbols/symbolAttributes'
 import { plannedDoc } from '../../publish/testing/testPages'
 import { docsetPage } from './docsetPage'
 import { pageEntry, symbolEntry } from './entries'

@@ -1,4 +1,4 @@
-import type { PublishedSymbol } from '../../src/content-model/symbolList'
+import type { PublishedSymbol } from '../../src/content-model/symbols/symbolList'
 import { withoutBase } from '../../src/content-model/basePath'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 

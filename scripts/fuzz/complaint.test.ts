@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { NameIndex } from '../../src/content-model/nameIndex'
+import { NameIndex } from '../../src/content-model/names/nameIndex'
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { complaint } from './complaint'
 

@@ -1,5 +1,5 @@
 import { routeOfAddress, siteAddress } from '../config/siteAddress'
-import { cardsFile, type SymbolCard, type SymbolCards } from '../content-model/symbolCards'
+import { cardsFile, type SymbolCard, type SymbolCards } from '../content-model/symbols/symbolCards'
 
 /** How long the mouse or the focus rests on a link before its card shows, in milliseconds. */
 const restTime = 300

@@ -4,7 +4,7 @@ import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import schema from '../../static/schema/v0.1/codeframe.schema.json'
 import { parseMdx } from '../mdx/parseMdx'
-import { parseFenceMeta } from './fenceMeta'
+import { parseFenceMeta } from './examples/fenceMeta'
 import { formatProblems, type ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 

@@ -1,7 +1,7 @@
 import type { ContentProblem } from './problems'
 import type { PageFrontmatter } from './parsePageFrontmatter'
 import type { PagePlace } from './pagePath'
-import type { Twins } from './twins'
+import type { Twins } from './names/twins'
 
 export interface OutlineEntry {
   /** The heading's id. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from './languages'
 import { checked, parseYaml, text } from './parseYaml'
 import type { ContentProblem } from './problems'
-import { isStandard, standards } from './standards'
+import { isStandard, standards } from './standards/standards'
 
 /** `C89`, `C++20`. */
 const standard = checked((value) =>

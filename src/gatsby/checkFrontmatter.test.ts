@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { contentFiles } from '../build/contentFiles'
+import { contentFiles } from '../buildTime/contentFiles'
 import { malformedFrontmatter } from './checkFrontmatter'
 
 let root: string

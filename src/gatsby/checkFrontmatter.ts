@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby'
 import type { ContentProblem } from '../content-model/problems'
-import type { Site } from '../build/paths'
+import type { Site } from '../buildTime/paths'
 import { printProblems } from './printProblems'
 import { readAhead } from './readPage'
 

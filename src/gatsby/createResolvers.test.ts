@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
-import { RenderCache } from '../build/renderCache'
+import { RenderCache } from '../buildTime/renderCache'
 import { createResolvers } from './createSchemaCustomization'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
 import { siteHtml } from '../config/siteAddress'
-import { RenderCache } from '../build/renderCache'
+import { RenderCache } from '../buildTime/renderCache'
 import { withoutDeadLinks } from '../content-model/deadLinks'
 import { nameListResolvers } from './nameLists'
 import { siteOf } from './site'

@@ -16,7 +16,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
   root = path.join(folder, 'site')
-  write('src/build/renderWorker.ts', 'export const pipeline = 1')
+  write('src/buildTime/renderWorker.ts', 'export const pipeline = 1')
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
@@ -50,7 +50,7 @@ test.each<[string, () => void, RegExp]>([
   ['was started by hand', () => removeMark(root), /did not end well/],
   ['left a mark that does not read', () => write('.cache/complete-build.json', '{"root":'), /did not end well/],
   ['left a mark of another form', () => write('.cache/complete-build.json', '[]'), /did not end well/],
-  ['had another pipeline', () => write('src/build/renderWorker.ts', 'export const pipeline = 2'), /the code that makes pages/],
+  ['had another pipeline', () => write('src/buildTime/renderWorker.ts', 'export const pipeline = 2'), /the code that makes pages/],
   ['has lost a file', () => fs.rmSync(at('public/index.html')), /public\/index\.html is not as the last build left it/],
   ['has a file that was truncated', () => write('.cache/data/data.mdb', ''), /data\.mdb is not as the last build left it/],
   ['has a file that was changed', () => write('public/index.html', 'MADE'), /public\/index\.html is not/],

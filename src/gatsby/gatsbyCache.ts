@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { hasPlayground } from '../build/hasPlayground'
-import { fromRoot } from '../build/paths'
-import { entryPoints, pipelineDigest } from '../build/pipelineDigest'
-import { writeFileAtomic } from '../build/writeFileAtomic'
+import { hasPlayground } from '../buildTime/hasPlayground'
+import { fromRoot } from '../buildTime/paths'
+import { entryPoints, pipelineDigest } from '../buildTime/pipelineDigest'
+import { writeFileAtomic } from '../buildTime/writeFileAtomic'
 import { isTuned } from './tuning/isTuned'
 
 /** What Gatsby keeps from one build to the next. */

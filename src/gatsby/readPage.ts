@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { parsePage, withoutByteOrderMark, type ParsedPage } from '../content-model/parsePage'
-import { fromRoot } from '../build/paths'
+import { fromRoot } from '../buildTime/paths'
 
 type Checked = Pick<ParsedPage, 'frontmatter' | 'problems' | 'isMalformed'> & { digest: string }
 

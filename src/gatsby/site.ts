@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby'
-import type { Site } from '../build/paths'
-import { hasPlayground } from '../build/hasPlayground'
+import type { Site } from '../buildTime/paths'
+import { hasPlayground } from '../buildTime/hasPlayground'
 import { siteUrl } from '../config/siteAddress'
 
 /** The site that Gatsby was started for, as its hooks hand it on to everything that knows no Gatsby. */

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../browser/storage'
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
-import { parseStandard, standardData, type ChosenStandards } from '../content-model/chosenStandards'
-import { standardLanguages, type StandardLanguage } from '../content-model/standards'
+import { parseStandard, standardData, type ChosenStandards } from '../content-model/standards/chosenStandards'
+import { standardLanguages, type StandardLanguage } from '../content-model/standards/standards'
 
 const listeners = createListeners()
 const parameter = 'std'

@@ -1,5 +1,5 @@
-import { parseStandard, standardData } from '../content-model/chosenStandards'
-import { standardId, standards } from '../content-model/standards'
+import { parseStandard, standardData } from '../content-model/standards/chosenStandards'
+import { standardId, standards } from '../content-model/standards/standards'
 import { standardScript } from './standardScript'
 
 /** Runs the script for what is stored and the query of the address, and returns the root element's data. */

@@ -1,5 +1,5 @@
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
-import { standardLanguages, standardsOf } from '../content-model/standards'
+import { standardLanguages, standardsOf } from '../content-model/standards/standards'
 
 /**
  * Runs in the head of pages of C and C++ before the first paint. It sets the attributes that `standardData` describes: the standard that the

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { codeLineAt, markCodeLine } from '../browser/codeLines'
 import { siteAddress } from '../config/siteAddress'
-import { assemblyNamesFile } from '../content-model/assemblyNames'
-import { parseListings, type AssemblyListing } from '../content-model/exampleAssembly'
+import { assemblyNamesFile } from '../content-model/names/assemblyNames'
+import { parseListings, type AssemblyListing } from '../content-model/examples/exampleAssembly'
 import { assemblyParts, beginsRun } from './assemblyParts'
 
 type Addresses = Readonly<Record<string, string>>

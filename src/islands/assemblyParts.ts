@@ -1,4 +1,4 @@
-import { mnemonicOf, referenceName, type AssemblyLine } from '../content-model/exampleAssembly'
+import { mnemonicOf, referenceName, type AssemblyLine } from '../content-model/examples/exampleAssembly'
 
 /** A piece of a line; with an address it leads to the description of a mnemonic or a register. */
 export interface AssemblyPart {

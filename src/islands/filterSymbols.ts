@@ -1,6 +1,6 @@
 import { afterPaint } from '../browser/afterPaint'
 import { hide } from '../browser/reveal'
-import { decodeName } from '../content-model/symbolId'
+import { decodeName } from '../content-model/symbols/symbolId'
 
 /** Number of blocks shown at once, more than a screen holds. */
 const concurrency = 8

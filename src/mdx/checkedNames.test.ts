@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { LibrarySupport } from '../content-model/librarySupport'
-import { namedPage } from '../content-model/namedPage'
-import { NameIndex } from '../content-model/nameIndex'
+import type { LibrarySupport } from '../content-model/support/librarySupport'
+import { namedPage } from '../content-model/names/namedPage'
+import { NameIndex } from '../content-model/names/nameIndex'
 import { renderPage } from '../testing/renderPage'
 
 const details = namedPage('language-references/cpp/library-support.mdx', '---\nlanguage: cpp\n---\n\nText.\n')

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
-import { headerId } from '../content-model/nameList'
-import { measuredNames, pageCheck, isUnchecked, type PageCheck } from '../content-model/measuredNames'
+import { headerId } from '../content-model/names/nameList'
+import { measuredNames, pageCheck, isUnchecked, type PageCheck } from '../content-model/support/measuredNames'
 import { encodeRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
-import type { StandardLanguage } from '../content-model/standards'
+import type { StandardLanguage } from '../content-model/standards/standards'
 import { h } from './hast'
 import type { RenderEnvironment } from './renderContext'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { NameIndex } from '../content-model/nameIndex'
-import { namedPage } from '../content-model/namedPage'
+import { NameIndex } from '../content-model/names/nameIndex'
+import { namedPage } from '../content-model/names/namedPage'
 import { htmlOf } from '../testing/renderPage'
 
 const other = '---\nlanguage: c\nheader: <plum.h>\n---\n\n<Symbol name="cut" kind="function">\n\nText.\n\n</Symbol>\n'

@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html'
-import type { ListedName, NameGroup, NameOrder } from '../content-model/nameList'
+import type { ListedName, NameGroup, NameOrder } from '../content-model/names/nameList'
 import { encodeRoute } from '../content-model/pagePath'
-import { filterId, hasSymbolFilter } from '../content-model/symbolFilter'
-import { encodeName } from '../content-model/symbolId'
+import { filterId, hasSymbolFilter } from '../content-model/symbols/symbolFilter'
+import { encodeName } from '../content-model/symbols/symbolId'
 import { clientIsland } from './island'
 
 // Twenty thousand rows: trees of elements would take seconds, so these are strings.

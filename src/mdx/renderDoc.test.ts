@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parsePage } from '../content-model/parsePage'
-import { NameIndex } from '../content-model/nameIndex'
+import { NameIndex } from '../content-model/names/nameIndex'
 import { formatProblems } from '../content-model/problems'
 import { problemsOf, renderPage } from '../testing/renderPage'
 import { renderDoc } from './renderDoc'

@@ -1,7 +1,7 @@
 import type { RenderedDoc } from '../content-model/docs'
 import type { ParsedPage } from '../content-model/parsePage'
 import { routeOfFile } from '../content-model/pagePath'
-import { twinPages } from '../content-model/twins'
+import { twinPages } from '../content-model/names/twins'
 import { renderBody } from './renderBody'
 import type { RenderEnvironment } from './renderContext'
 import { pageMarkdown } from './toMarkdown'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { NameIndex } from '../content-model/nameIndex'
+import { NameIndex } from '../content-model/names/nameIndex'
 import { renderMarkdown } from './renderMarkdown'
 
 const file = 'content/docs/fruits/_category_.yml'

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Declaration, DeclarationLabel } from '../content-model/parseSignature'
+import type { Declaration, DeclarationLabel } from '../content-model/symbols/parseSignature'
 import type { Language } from '../content-model/languages'
 import { h } from './hast'
 import { highlight, splitLines } from './highlight'

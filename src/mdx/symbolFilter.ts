@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { filterId, hasSymbolFilter } from '../content-model/symbolFilter'
+import { filterId, hasSymbolFilter } from '../content-model/symbols/symbolFilter'
 import { clientIsland } from './island'
 import { nodesOfType } from './nodesOfType'
 import type { RenderContext } from './renderContext'

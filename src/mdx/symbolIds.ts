@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { assignIds } from '../content-model/assignIds'
-import { decodeName } from '../content-model/symbolId'
+import { assignIds } from '../content-model/symbols/assignIds'
+import { decodeName } from '../content-model/symbols/symbolId'
 import { textAttributes } from './components/attributes'
 import { tableRows } from './components/tableRows'
 import { nodesOfType } from './nodesOfType'

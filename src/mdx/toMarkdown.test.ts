@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { NameIndex } from '../content-model/nameIndex'
+import { NameIndex } from '../content-model/names/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { exampleLinksOf } from './exampleLinks'
 import { parseMdx } from './parseMdx'

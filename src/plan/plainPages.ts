@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/types'
 import type { Language } from '../content-model/languages'
-import type { NameOrder } from '../content-model/nameList'
+import type { NameOrder } from '../content-model/names/nameList'
 
 /** A page outside of the docs, as everyone but its component knows it. */
 export interface PlainPage {

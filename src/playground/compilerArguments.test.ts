@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compilerPackage } from '../../publish/playground/compilerPackage'
+import { compilerPackage } from '../../toolchain/compilerPackage'
 import { callCompiler } from './callCompiler'
 import { compilerArguments, headerFor, linkerArguments, programOptions, standardOf } from './compilerArguments'
 import { MemoryFolder } from './wasi/memoryFiles'

@@ -1,4 +1,4 @@
-import { isCppFile } from '../content-model/fileKinds'
+import { isCppFile } from '../content-model/examples/fileKinds'
 import type { Program } from './program'
 
 /** Warnings that a reader sees, and those that `verify` makes errors. */

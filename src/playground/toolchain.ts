@@ -1,4 +1,4 @@
-import { isCompiledFile, isCppFile } from '../content-model/fileKinds'
+import { isCompiledFile, isCppFile } from '../content-model/examples/fileKinds'
 import { Breakdown } from './breakdown'
 import { callCompiler, type CompilerModules } from './callCompiler'
 import { compilerArguments, headerFor, linkerArguments, precompiledHeader, programOptions, standardOf } from './compilerArguments'

@@ -1,6 +1,6 @@
 import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-model/docs'
 import { comparableRoute } from '../content-model/pagePath'
-import { isStandard } from '../content-model/standards'
+import { isStandard } from '../content-model/standards/standards'
 import { countTerms, type CountedTerms } from './countTerms'
 import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'

@@ -1,4 +1,4 @@
-import { NameIndex } from '../content-model/nameIndex'
+import { NameIndex } from '../content-model/names/nameIndex'
 import type { RenderedDoc } from '../content-model/docs'
 import { parsePage } from '../content-model/parsePage'
 import { formatProblems } from '../content-model/problems'

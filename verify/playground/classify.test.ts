@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Example } from '../examples'
+import type { Example } from '../examples/examples'
 import { classify } from './classify'
 import { parseKnownLimits } from './knownLimits'
 import type { PlaygroundOutcome } from './outcome'

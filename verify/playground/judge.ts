@@ -1,5 +1,5 @@
-import type { Example } from '../examples'
-import { judgeRun, type ExampleResult } from '../runExample'
+import type { Example } from '../examples/examples'
+import { judgeRun, type ExampleResult } from '../examples/runExample'
 import type { PlaygroundOutcome } from './outcome'
 
 const failed = (message: string): ExampleResult => ({ isPassed: false, message })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checked, text } from '../../src/content-model/parseYaml'
 import { limitNames } from '../../src/playground/program'
-import type { Example } from '../examples'
-import { parseReasons, type ExceptionProblem } from '../parseReasons'
+import type { Example } from '../examples/examples'
+import { parseReasons, type ExceptionProblem } from '../headers/parseReasons'
 
 /** What a sentence must at least hold to be one. */
 const minSentence = 10
@@ -28,7 +28,7 @@ export interface KnownLimit extends z.output<typeof entry> {
   line: number
 }
 
-/** Reads `verify/notInBrowser.yml`: a list of `{page, code, limit, differs, reason}`. */
+/** Reads `verify/playground/notInBrowser.yml`: a list of `{page, code, limit, differs, reason}`. */
 export function parseKnownLimits(file: string, yaml: string): { limits: KnownLimit[]; problems: ExceptionProblem[] } {
   const { entries: limits, problems } = parseReasons(file, yaml, 'list of what browsers cannot run', entry)
   return { limits, problems }

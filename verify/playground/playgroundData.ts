@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePlayground } from '../../publish/playground/makePlayground'
+import { makePlayground } from '../../toolchain/makePlayground'
 import { exampleResultsFile, formatExampleResults, parseExampleResults, type ExampleResult } from '../../src/playground/exampleResults'
-import type { Cache } from '../cache'
-import type { Page } from '../readPage'
-import { pickSample } from '../sample'
-import type { Failure } from '../verifyExamples'
+import type { Cache } from '../results/cache'
+import type { Page } from '../examples/readPage'
+import { pickSample } from '../examples/sample'
+import type { Failure } from '../examples/verifyExamples'
 import { parseKnownLimits, type KnownLimit } from './knownLimits'
 import { describeResults, idleLimits, playgroundTasks, verifyPlayground, type PlaygroundContext, type Task } from './verifyPlayground'
 
@@ -23,7 +23,7 @@ export interface DataReport {
   notes: string[]
 }
 
-const limitsFile = 'verify/notInBrowser.yml'
+const limitsFile = 'verify/playground/notInBrowser.yml'
 const processes = 2
 
 async function prepare({ root, cache, jobs, onProgress }: DataOptions) {

@@ -1,12 +1,12 @@
 // A process that builds and runs programs with the published compiler, one after the other. A program that does not end is ended with it.
-import type { MadePlayground } from '../../publish/playground/makePlayground'
+import type { MadePlayground } from '../../toolchain/makePlayground'
 import { Breakdown } from '../../src/playground/breakdown'
 import { headerFor } from '../../src/playground/compilerArguments'
 import type { PlaygroundFile } from '../../src/playground/manifest'
 import type { Program } from '../../src/playground/program'
 import { runProgram } from '../../src/playground/runProgram'
 import type { Toolchain } from '../../src/playground/toolchain'
-import { publishedToolchain, readPublished } from '../../publish/playground/readPublished'
+import { publishedToolchain, readPublished } from '../../toolchain/readPublished'
 import type { PlaygroundOutcome } from './outcome'
 
 /** What the process is sent first, and then for each program. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { MadePlayground } from '../../publish/playground/makePlayground'
+import type { MadePlayground } from '../../toolchain/makePlayground'
 import type { Program } from '../../src/playground/program'
 import type { PlaygroundOutcome } from './outcome'
 import type { ProcessAnswer, ProcessRequest } from './playgroundProcess'

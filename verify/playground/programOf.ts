@@ -1,5 +1,5 @@
 import type { Program } from '../../src/playground/program'
-import type { Example } from '../examples'
+import type { Example } from '../examples/examples'
 
 /** An example as the page hands it to the playground. */
 export function programOf({ mode, language, std, files, flags, stdin, args }: Example & { language: Program['language'] }): Program {

@@ -1,16 +1,16 @@
 import pMap from 'p-map'
-import type { MadePlayground } from '../../publish/playground/makePlayground'
+import type { MadePlayground } from '../../toolchain/makePlayground'
 import { compilerArguments, linkerArguments, programOptions } from '../../src/playground/compilerArguments'
 import { exampleKey } from '../../src/playground/exampleKey'
 import type { ExampleResult, ExampleResults } from '../../src/playground/exampleResults'
 import { limitNames, type ProgramLanguage } from '../../src/playground/program'
-import { digestOf, type Cache } from '../cache'
-import type { Example } from '../examples'
-import { isAssemblyFile } from '../../src/content-model/fileKinds'
-import { mapLines, trimMessage } from '../mapLines'
-import type { Page } from '../readPage'
-import type { Failure } from '../verifyExamples'
-import { wasmVersion } from '../wasm'
+import { digestOf, type Cache } from '../results/cache'
+import type { Example } from '../examples/examples'
+import { isAssemblyFile } from '../../src/content-model/examples/fileKinds'
+import { mapLines, trimMessage } from '../examples/mapLines'
+import type { Page } from '../examples/readPage'
+import type { Failure } from '../examples/verifyExamples'
+import { wasmVersion } from '../build/wasm'
 import { classify } from './classify'
 import type { KnownLimit } from './knownLimits'
 import { PlaygroundRunner } from './playgroundRunner'
@@ -67,7 +67,7 @@ export function cacheKey({ example, key }: Task): string {
 
 function failureOf({ page, example }: Task, problem: string): Failure {
   const message = trimMessage(mapLines(problem, example.files, page.file))
-  const advice = 'Either change the example, or list it in verify/notInBrowser.yml with what differs.'
+  const advice = 'Either change the example, or list it in verify/playground/notInBrowser.yml with what differs.'
   return { file: page.file, line: example.line, message: `${example.mode} in the playground (${example.std}):\n${message}\n${advice}` }
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryPageContext } from '../../navigation/pageContext'
-import { Breadcrumbs } from '../navigation/Breadcrumbs'
-import { Pagination } from '../navigation/Pagination'
+import { Breadcrumbs } from '../navigation/page/Breadcrumbs'
+import { Pagination } from '../navigation/page/Pagination'
 import { SiteLink } from '../navigation/SiteLink'
 import * as styles from './CategoryArticle.module.css'
 import { OfflineButton } from '../offline/OfflineButton'

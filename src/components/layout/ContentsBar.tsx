@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
-import { filterId, hasSymbolFilter } from '../../content-model/symbolFilter'
-import { TableOfContents } from '../navigation/TableOfContents'
+import { filterId, hasSymbolFilter } from '../../content-model/symbols/symbolFilter'
+import { TableOfContents } from '../navigation/page/TableOfContents'
 import * as styles from './ContentsBar.module.css'
 
 /** A jump leads away from the list, which would hide what the reader asked for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocsPageContext } from '../../navigation/pageContext'
-import { Sidebar } from '../navigation/Sidebar'
+import { Sidebar } from '../navigation/sidebar/Sidebar'
 import * as styles from './DocsFrame.module.css'
 
 interface DocsFrameProps {

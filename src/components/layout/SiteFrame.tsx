@@ -1,7 +1,7 @@
 import { lazy, useMemo, type ReactNode } from 'react'
 import { siteConfig } from '../../config/siteConfig'
 import { RouteProvider, type Route } from '../../hooks/route'
-import { Navbar } from '../navigation/Navbar'
+import { Navbar } from '../navigation/navbar/Navbar'
 import { DocsFrame } from './DocsFrame'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer'

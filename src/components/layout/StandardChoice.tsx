@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { languageNames } from '../../content-model/languages'
-import { standardRules } from '../../content-model/standardRules'
-import { standardId, standardsOf, type StandardLanguage } from '../../content-model/standards'
+import { standardRules } from './standardRules'
+import { standardId, standardsOf, type StandardLanguage } from '../../content-model/standards/standards'
 import { useStandard } from '../../hooks/useStandard'
 
 /** What the reader sees of a standard's name, below the name of its language: `17` of `C++17`. */

@@ -1,5 +1,5 @@
 import { languageNames, type Language } from '../../content-model/languages'
-import type { NameOrder } from '../../content-model/nameList'
+import type { NameOrder } from '../../content-model/names/nameList'
 import { SiteLink } from '../navigation/SiteLink'
 
 /** The first page of a list of names, as a page's query gives it. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { lackedBecause } from '../../content-model/chosenStandards'
+import { lackedBecause } from '../../content-model/standards/chosenStandards'
 import { useChosenStandards } from '../../hooks/useStandard'
 import { markWords } from '../../search/snippet'
 import { areaLabels, type SearchResult } from '../../search/types'

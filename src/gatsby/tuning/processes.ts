@@ -1,4 +1,4 @@
-import { keepHeapSmall } from '../../build/memory'
+import { keepHeapSmall } from '../../buildTime/memory'
 import { isTuned } from './isTuned'
 import { holdSource, packageReader } from './lostHold'
 

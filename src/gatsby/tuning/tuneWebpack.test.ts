@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isTuned } from './isTuned'
 import { plainLog, shrinkWorkers } from './processes'
-import { replaceUnused } from './shims'
+import { replaceUnused } from './replaceModules'
 import { tricks, tuneWebpack } from './tuneWebpack'
 import type { Stage, WebpackConfig } from './webpackConfig'
 

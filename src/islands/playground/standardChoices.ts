@@ -1,4 +1,4 @@
-import { standardsOf } from '../../content-model/standards'
+import { standardsOf } from '../../content-model/standards/standards'
 import { playgroundFiles } from '../../playground/manifest'
 import type { ProgramLanguage } from '../../playground/program'
 

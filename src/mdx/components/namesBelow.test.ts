@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { NameIndex } from '../../content-model/nameIndex'
-import { namedPage } from '../../content-model/namedPage'
+import { NameIndex } from '../../content-model/names/nameIndex'
+import { namedPage } from '../../content-model/names/namedPage'
 import { formatProblems } from '../../content-model/problems'
 import { renderPage } from '../../testing/renderPage'
 

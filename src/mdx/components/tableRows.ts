@@ -1,5 +1,5 @@
 import type { Table, TableRow } from 'mdast'
-import { scopedName } from '../../content-model/scanNames'
+import { scopedName } from '../../content-model/names/scanNames'
 import { nodesOfType } from '../nodesOfType'
 import type { JsxElement } from '../renderContext'
 import { textAttributes } from './attributes'

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { parseFenceMeta } from '../../content-model/fenceMeta'
+import { parseFenceMeta } from '../../content-model/examples/fenceMeta'
 import { admonitionTitles } from '../admonition'
 import { markdownComponent } from '../components/registry'
 import { paragraph, strong, text, type Block } from './nodes'

@@ -1,4 +1,4 @@
-import { digestOf } from '../../build/digestOf'
+import { digestOf } from '../../buildTime/digestOf'
 import type { PackedFile } from '../manifest'
 
 /** A frame of Zstandard that holds a few bytes as they are (RFC 8878, 3.1.1). */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { compilerPackage } from '../../../publish/playground/compilerPackage'
-import { SiteCompiler } from '../../../publish/playground/siteCompiler'
+import { compilerPackage } from '../../../toolchain/compilerPackage'
+import { SiteCompiler } from '../../../toolchain/siteCompiler'
 import { compilerArguments, linkerArguments } from '../compilerArguments'
 import type { ProgramEnd } from '../protocol'
 import { runProgram } from '../runProgram'

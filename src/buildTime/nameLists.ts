@@ -1,0 +1,138 @@
+import type { DocSymbol } from '../content-model/docs'
+import { languageNames, languages, type Language } from '../content-model/languages'
+import {
+  divideGroups,
+  groupNames,
+  nameListRoute,
+  nameOrders,
+  type ListedName,
+  type NameGroup,
+  type NameListEntry,
+  type NameOrder,
+} from '../content-model/names/nameList'
+import type { Names } from '../content-model/names/nameIndex'
+import { headerOfC } from '../content-model/names/namesOfC'
+import { nameListHtml } from '../mdx/nameListHtml'
+import type { PlainPage } from '../plan/plainPages'
+
+/** A page with its symbols. */
+export interface SymbolPage {
+  file: string
+  path: string
+  title: string
+  header?: string | null | undefined
+  language?: string | null | undefined
+  symbols: readonly DocSymbol[]
+}
+
+/** One page of a list of names. */
+export interface NameListPage extends PlainPage {
+  language: Language
+  order: NameOrder
+  groups: NameGroup[]
+}
+
+/**
+ * Where the pages of a list begin, besides the first. They are part of addresses, so they are written down and do not follow from sizes;
+ * a test fails when a page exceeds 60 KB.
+ */
+const pageStarts: Readonly<Record<Language, Readonly<Record<NameOrder, readonly string[]>>>> = {
+  c: { letter: ['l'], header: ['s'] },
+  cpp: { letter: ['c', 'e', 'f', 'i', 'j', 'n', 'r', 's', 'u'], header: ['c', 'cs', 'd', 'f', 'i', 'm', 'o', 's', 't', 'u'] },
+  asm: { letter: [], header: [] },
+}
+
+const countFormat = new Intl.NumberFormat('en')
+
+/** What the page says of a name: of a row its text, of a block its first sentence. `<cstdio>` repeats what `<stdio.h>` says of its names. */
+function meaningOf({ name, meaning }: DocSymbol, { path, header }: SymbolPage, language: Language, names: Names): string {
+  if (meaning !== undefined && meaning !== '') return meaning
+  const own = names.find(language, name).find(({ page, summary }) => page.path === path && summary !== '')
+  if (own) return own.summary
+  if (language !== 'cpp' || !header) return ''
+  const ofC = headerOfC(header)
+  return names.find('c', name).find(({ page, summary }) => page.header === ofC && summary !== '')?.summary ?? ''
+}
+
+/** Every documented name of a language. A name that a page has a block for and lists as well counts once. */
+export function listedNames(pages: readonly SymbolPage[], language: Language, names: Names): ListedName[] {
+  return pages
+    .filter((page) => page.language === language)
+    .flatMap((page) => {
+      const listed = new Map<string, ListedName>()
+      for (const symbol of page.symbols) {
+        const { name, kind, id, signature, since, deprecated, removed } = symbol
+        if (listed.has(name)) continue
+        listed.set(name, {
+          name,
+          kind,
+          id,
+          path: page.path,
+          header: page.header ?? page.title,
+          meaning: meaningOf(symbol, page, language, names),
+          ...(signature != null && { signature }),
+          ...(since != null && { since }),
+          ...(deprecated != null && { deprecated }),
+          ...(removed != null && { removed }),
+        })
+      }
+      return [...listed.values()]
+    })
+}
+
+function listPages(pages: readonly SymbolPage[], language: Language, order: NameOrder, listed: readonly ListedName[]): NameListPage[] {
+  const base = nameListRoute(language, order)
+  const divided = divideGroups(groupNames(listed, order), pageStarts[language][order])
+  const ordered = order === 'letter' ? 'from A to Z' : 'by header'
+  const sources = pages.filter((page) => page.language === language).map(({ file }) => file)
+  return divided.map(({ start, groups }, at) => {
+    const labels = [...new Set([groups[0]?.label ?? '', groups.at(-1)?.label ?? ''])].join(' to ')
+    return {
+      route: at === 0 ? base : `${base}/${start}`,
+      title: `All names of ${languageNames[language]} ${ordered}${divided.length > 1 ? `: ${labels}` : ''}`,
+      description:
+        `Every name of the ${languageNames[language]} reference ${ordered}, with its kind, its standard and what it means` +
+        `${divided.length > 1 ? `: ${labels}` : ''}.`,
+      isListed: true,
+      isGenerated: true,
+      ...(at === 0 && {
+        searchText: `All ${countFormat.format(listed.length)} names of the ${languageNames[language]} reference ${ordered}.`,
+      }),
+      sources,
+      language,
+      order,
+      groups,
+    }
+  })
+}
+
+/** The lists of all names, divided into pages. A language without names has none. */
+export class NameLists {
+  readonly pages: readonly NameListPage[]
+  /** All names of each language that has any. */
+  readonly names: ReadonlyMap<Language, readonly ListedName[]>
+
+  constructor(pages: readonly SymbolPage[], names: Names) {
+    const listed = languages.map((language) => [language, listedNames(pages, language, names)] as const)
+    this.names = new Map(listed.filter(([, ofLanguage]) => ofLanguage.length > 0))
+    this.pages = listed.flatMap(([language, ofLanguage]) => nameOrders.flatMap((order) => listPages(pages, language, order, ofLanguage)))
+  }
+
+  /** All headings of a list. */
+  entries(language: Language, order: NameOrder): NameListEntry[] {
+    return this.pages
+      .filter((page) => page.language === language && page.order === order)
+      .flatMap(({ route, groups }) => groups.map(({ id, label }) => ({ id, label, route })))
+  }
+
+  /** The first page of each list. */
+  get starts(): NameListPage[] {
+    return this.pages.filter(({ route, language, order }) => route === nameListRoute(language, order))
+  }
+
+  /** The HTML of a page. */
+  html(route: string): string {
+    const page = this.pages.find((each) => each.route === route)
+    return page ? nameListHtml(page.groups, page.order) : ''
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import type { LibrarySupport } from '../content-model/support/librarySupport'
+import type { JsonSchema } from '../content-model/schemaTable'
+import type { RenderEnvironment } from '../mdx/renderContext'
+import { assemblyFile, assemblyPlace } from './assemblyFiles'
+import { publishImage } from './publishImage'
+import { sitePaths, type Site } from './paths'
+import { ReadFiles } from './readFiles'
+
+/** The last content of each data file, parsed: most pages ask for the same. */
+const parsed = new Map<string, { text: string; value: object }>()
+
+/** Reads the project's own JSON, which its tests check. A missing file counts as empty, for sites without it. */
+function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
+  const text = files.read(file)?.toString() ?? '{}'
+  const known = parsed.get(file)
+  const value = known?.text === text ? (known.value as Shape) : (JSON.parse(text) as Shape)
+  parsed.set(file, { text, value })
+  return value
+}
+
+/**
+ * What the pipeline needs of a site: its address, the schema, what libraries declare, and a place to publish pictures.
+ * @param files records what is read
+ */
+export function renderEnvironment(
+  { root, url, hasPlayground }: Pick<Site, 'root' | 'url' | 'hasPlayground'>,
+  files = new ReadFiles(root),
+): RenderEnvironment {
+  const paths = sitePaths(root)
+  let schema: JsonSchema | undefined
+  let support: LibrarySupport | undefined
+  return {
+    names: files.names,
+    siteUrl: url,
+    // Read when they are asked for: only then does a page depend on them.
+    get schema() {
+      return (schema ??= readJson<JsonSchema>(paths.schema, files))
+    },
+    get support() {
+      return (support ??= {
+        c: [],
+        cpp: [],
+        declarations: {},
+        ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files),
+      })
+    },
+    ...(hasPlayground && { resultInBrowser: (key: string) => files.resultInBrowser(key) }),
+    assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
+    image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),
+  }
+}

@@ -1,0 +1,104 @@
+import { lazy, type ReactNode } from 'react'
+import { siteHtml } from '../../../config/siteAddress'
+import { requireDocs } from '../../../config/docsVersion'
+import { describeItem } from '../../../config/describeItem'
+import { siteConfig } from '../../../config/siteConfig'
+import type { NavbarItem as Item } from '../../../config/types'
+import { errorText } from '../../../content-model/problems'
+import { useRoute } from '../../../hooks/route'
+import { itemCurrent } from '../../../navigation/isItemActive'
+import { isSameRoute } from '../../../navigation/matchRoute'
+import { SearchButton } from '../../search/SearchButton'
+import * as styles from './NavbarItem.module.css'
+import { NavbarItemBoundary } from './NavbarItemBoundary'
+import { SiteLink } from '../SiteLink'
+
+// Loaded only by sites that have such items. There is no Suspense around them in the navbar: hydration waits for
+// them, so that an interactive page is interactive everywhere. Until then the server's HTML shows them.
+const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
+const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
+const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
+const DocsVersionDropdown = lazy(async () => ({ default: (await import('./DocsVersionDropdown')).DocsVersionDropdown }))
+
+interface NavbarItemProps {
+  item: Item
+  /** Whether it is in the drawer, where menus unfold in place. */
+  isInDrawer?: boolean
+}
+
+/** One configured item of the navbar. */
+export function NavbarItem({ item, isInDrawer = false }: NavbarItemProps) {
+  return (
+    <NavbarItemBoundary item={item}>
+      <ItemOfType item={item} isInDrawer={isInDrawer} />
+    </NavbarItemBoundary>
+  )
+}
+
+function DocsLink({ label }: { label: string }) {
+  const { path, docs } = useRoute()
+  const { mainDoc } = requireDocs(siteConfig, 'The item type "docSidebar"')
+  return (
+    <SiteLink to={mainDoc} className={styles['link']} current={isSameRoute(path, mainDoc) ? 'page' : docs && 'true'}>
+      {label}
+    </SiteLink>
+  )
+}
+
+function ItemOfType(props: Required<NavbarItemProps>) {
+  const { path } = useRoute()
+  return named(props.item, () => elementOf(props, path))
+}
+
+/** Error boundaries do nothing while pages are built, so there the error itself names the item. */
+function named(item: Item, render: () => ReactNode): ReactNode {
+  if (typeof document !== 'undefined') return render()
+  try {
+    return render()
+  } catch (error) {
+    const message = `The navbar item ${describeItem(item, siteConfig.navbar.items)} could not be rendered: ${errorText(error)}`
+    throw new Error(message, { cause: error })
+  }
+}
+
+function elementOf({ item, isInDrawer }: Required<NavbarItemProps>, path: string) {
+  switch (item.type) {
+    case 'link':
+      return (
+        <SiteLink to={item.to} href={item.href} className={styles['link']} current={itemCurrent(item, path)}>
+          {item.label}
+          {item.badge && <span className="badge">{item.badge}</span>}
+        </SiteLink>
+      )
+    case 'doc':
+      return (
+        <SiteLink to={item.to} className={styles['link']} current={itemCurrent(item, path)}>
+          {item.label}
+        </SiteLink>
+      )
+    case 'docSidebar':
+      return <DocsLink label={item.label} />
+    case 'html':
+      return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: siteHtml(item.value) }} />
+    case 'dropdown':
+      return (
+        <ConfiguredDropdown item={item} isInDrawer={isInDrawer}>
+          {item.items.map((inner, at) => (
+            <li key={at}>
+              <NavbarItem item={inner} isInDrawer={isInDrawer} />
+            </li>
+          ))}
+        </ConfiguredDropdown>
+      )
+    case 'localeDropdown':
+      return <LocaleDropdown isInDrawer={isInDrawer} />
+    case 'docsVersion':
+      return <DocsVersionLink version={item.version} />
+    case 'docsVersionDropdown':
+      return <DocsVersionDropdown isInDrawer={isInDrawer} />
+    case 'search':
+      return <SearchButton />
+    default:
+      throw new Error(`Unknown type of navbar item: ${describeItem(item satisfies never, siteConfig.navbar.items)}`)
+  }
+}

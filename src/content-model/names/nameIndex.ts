@@ -1,0 +1,87 @@
+import { changedNames, type Change, type ChangedHeader } from './changedNames'
+import type { Language } from '../languages'
+import type { PageName } from './scanNames'
+
+/** A page and the names that it documents. */
+export interface NamedPage {
+  /** Route, as published. */
+  path: string
+  language?: Language
+  header?: string
+  names: PageName[]
+}
+
+/** A documented name and its page. */
+export interface DocumentedName extends PageName {
+  page: NamedPage
+}
+
+const keyOf = (language: Language, name: string) => `${language} ${name}`
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** What pages ask of the names that the site documents. */
+export interface Names {
+  /** Where a name is documented, the page that says most of it first. */
+  find(language: Language, name: string): readonly DocumentedName[]
+  /** The names of a header, from its own page and the pages below it. */
+  ofHeader(language: Language, header: string): readonly DocumentedName[]
+  /** The pages of a header, its own before those below it. */
+  pagesOf(language: Language, header: string): readonly NamedPage[]
+  /** The page of a route. */
+  page(path: string): NamedPage | undefined
+  /** What a standard of a language adds, deprecates or removes. */
+  changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
+}
+
+const byWeight = (a: DocumentedName, b: DocumentedName) => b.weight - a.weight || (a.page.path < b.page.path ? -1 : 1)
+
+const byDepth = (a: NamedPage, b: NamedPage) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
+
+/** All names that the site documents, known before any page is rendered. */
+export class NameIndex implements Names {
+  private readonly byName: ReadonlyMap<string, readonly DocumentedName[]>
+  private readonly byHeader: ReadonlyMap<string, readonly NamedPage[]>
+  private readonly byPath: ReadonlyMap<string, NamedPage>
+
+  constructor(readonly pages: readonly NamedPage[]) {
+    const byName = new Map<string, DocumentedName[]>()
+    const byHeader = new Map<string, NamedPage[]>()
+    for (const page of pages) {
+      const { language, header } = page
+      if (language === undefined) continue
+      if (header !== undefined) addTo(byHeader, keyOf(language, header), page)
+      for (const name of page.names) addTo(byName, keyOf(language, name.name), { ...name, page })
+    }
+    for (const same of byName.values()) same.sort(byWeight)
+    for (const same of byHeader.values()) same.sort(byDepth)
+    this.byName = byName
+    this.byHeader = byHeader
+    this.byPath = new Map(pages.map((page) => [page.path, page]))
+  }
+
+  find(language: Language, name: string): readonly DocumentedName[] {
+    return this.byName.get(keyOf(language, name)) ?? []
+  }
+
+  ofHeader(language: Language, header: string): DocumentedName[] {
+    return this.pagesOf(language, header).flatMap((page) => page.names.map((name) => ({ ...name, page })))
+  }
+
+  pagesOf(language: Language, header: string): readonly NamedPage[] {
+    return this.byHeader.get(keyOf(language, header)) ?? []
+  }
+
+  page(path: string): NamedPage | undefined {
+    return this.byPath.get(path)
+  }
+
+  changed(language: Language, standard: string, change: Change): ChangedHeader[] {
+    const headers = [...this.byHeader].filter(([key]) => key.startsWith(keyOf(language, ''))).map(([, pages]) => pages)
+    return changedNames(headers, standard, change, (header) => this.ofHeader('c', header))
+  }
+}

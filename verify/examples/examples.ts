@@ -1,0 +1,126 @@
+import { isPlainFileName, type ExampleLanguage } from '../../src/content-model/examples/exampleFile'
+import {
+  exampleLanguage,
+  exampleModes,
+  exampleOfFence,
+  textOfWord,
+  type Fence,
+  type FenceExample,
+  type SourceFile,
+} from '../../src/content-model/examples/exampleOfFence'
+import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
+import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
+import { exampleStandards } from '../../src/content-model/standards/standards'
+import { didYouMean } from '../../src/content-model/suggest'
+import { sanitizingCompiler, type Buildable } from '../build/builds'
+
+export type CompilerName = 'gcc' | 'clang' | 'wasm' | 'nasm'
+
+export interface Example extends FenceExample {
+  compilers: CompilerName[]
+  /** Why no sanitizer may look at it: it errs on purpose. */
+  sanitizeOff?: string
+  line: number
+}
+
+export interface ExampleProblem {
+  line: number
+  message: string
+}
+
+export interface ParsedExamples {
+  examples: Example[]
+  /** Lines of fences that say `fragment`: shown, but not verified. */
+  fragments: number[]
+  problems: ExampleProblem[]
+}
+
+const standards: Record<ExampleLanguage, readonly string[]> = {
+  ...exampleStandards,
+  nasm: [...exampleStandards.c, ...exampleStandards.cpp],
+}
+
+function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
+  if (!files.some(({ name }) => isCompiledFile(name))) return ['nasm']
+  if (text === undefined) return ['gcc', 'clang']
+  const names: CompilerName[] = []
+  for (const name of text.split(',')) {
+    if (name === 'gcc' || name === 'clang' || name === 'wasm') names.push(name)
+    else fail(`compilers="${name}" is none of gcc, clang, wasm.`)
+  }
+  return names
+}
+
+/** What a reason must at least hold to be one. */
+const shortestReason = 10
+
+/** Reads `sanitize=off reason="…"`. Gives the reason. */
+function parseSanitize(example: Buildable, sanitize: string | undefined, reason: string | undefined, fail: (message: string) => void) {
+  if (sanitize === undefined) {
+    if (reason !== undefined) fail('reason="…" belongs to sanitize=off.')
+    return undefined
+  }
+  if (sanitize !== 'off') fail(`sanitize=${sanitize} can only be off: a program that runs is looked at by sanitizers anyway.`)
+  else if (sanitizingCompiler(example) === undefined)
+    fail('No sanitizer looks at this example, so sanitize=off is not needed: only C and C++ programs that run here are looked at.')
+  if (reason === undefined || reason.length < shortestReason) fail('sanitize=off needs a reason as a sentence: reason="…".')
+  return reason ?? ''
+}
+
+/** Words without a value where one belongs, values where none belongs, and words nobody knows. */
+function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: string) => void): void {
+  const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'fragment']
+  for (const [word, value] of words) {
+    if (!knownFenceWords.includes(word))
+      fail(`The fence says "${word}", which nobody knows. ${didYouMean(word, knownFenceWords, '')}`.trim())
+    else if (bare.includes(word) !== (value === true))
+      fail(value === true ? `"${word}" needs a value: ${word}="…".` : `"${word}" takes no value.`)
+  }
+}
+
+function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, result: ParsedExamples): void {
+  const language = exampleLanguage(fence.language)
+  if (!language) return
+  const fail = (message: string) => result.problems.push({ line: fence.line, message })
+  const meta = parseFenceMeta(fence.meta)
+  meta.problems.forEach(fail)
+  checkWords(meta.words, fail)
+  const text = (word: string) => textOfWord(meta.words, word)
+  const said = [...exampleModes, 'fragment', 'file'].filter((word) => meta.words.has(word))
+  const [what] = said
+  if (what === undefined)
+    return void fail('The fence does not say how it is verified. Add run, compile, fails, file=NAME or, rarely, fragment.')
+  const isKeptToo = said.length === 2 && said.includes('file') && what !== 'fragment'
+  if (said.length > 1 && !isKeptToo) return void fail(`The fence says ${said.join(' and ')}: only one can be.`)
+  if (what !== 'run' && fence.output !== undefined)
+    fail(`An output fence follows, but "${what}" runs nothing. Say run, or make the second fence text.`)
+  if (what === 'fragment') return void result.fragments.push(fence.line)
+  const mode = exampleModes.find((known) => known === what)
+  if (!mode) return
+
+  const example = exampleOfFence({ ...fence, mode, language, words: meta.words }, kept, fail)
+  const { std, files } = example
+  if (!standards[language].includes(std)) fail(`std=${std} is none of ${standards[language].join(', ')}.`)
+  const compilers = parseCompilers(text('compilers'), files, fail)
+  const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
+  result.examples.push({ ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line })
+}
+
+/** What the fences of one page ask for. Languages other than C, C++ and assembly only matter as files (`file=NAME`). */
+export function parseExamples(fences: readonly Fence[]): ParsedExamples {
+  const result: ParsedExamples = { examples: [], fragments: [], problems: [] }
+  const kept = new Map<string, SourceFile>()
+  for (const { meta, code, line } of fences) {
+    const name = parseFenceMeta(meta).words.get('file')
+    if (typeof name !== 'string') continue
+    if (!isPlainFileName(name)) result.problems.push({ line, message: `file=${name} is not a plain file name.` })
+    else if (kept.has(name)) result.problems.push({ line, message: `file=${name} is on this page twice.` })
+    else kept.set(name, { name, code, line })
+  }
+  for (const fence of fences) parseExample(fence, kept, result)
+  const used = new Set(result.examples.flatMap(({ files }) => files.map(({ line }) => line)))
+  for (const { name, line } of kept.values()) {
+    if (!used.has(line)) result.problems.push({ line, message: `file=${name} is used by no example. Add with=${name} to one.` })
+  }
+  return result
+}

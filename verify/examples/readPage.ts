@@ -1,0 +1,98 @@
+import type { Code, Parent, Root } from 'mdast'
+import type {} from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { assemblyProgram, type AssemblyProgram } from '../../src/content-model/examples/exampleAssembly'
+import type { Fence } from '../../src/content-model/examples/exampleOfFence'
+import { parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
+import { parsePage, type ParsedPage } from '../../src/content-model/parsePage'
+import type { PageFrontmatter } from '../../src/content-model/parsePageFrontmatter'
+import { rawAttributes } from '../../src/content-model/symbols/rawAttributes'
+import { parseSymbolAttributes, type SymbolAttributes } from '../../src/content-model/symbols/symbolAttributes'
+import { parseMdx } from '../../src/mdx/parseMdx'
+import { parseExamples, type Example } from './examples'
+
+export interface PageSymbol extends SymbolAttributes {
+  /** Line of the block in the page. */
+  line: number
+}
+
+export interface PageProblem {
+  line: number
+  message: string
+}
+
+/** Everything on a page that can be verified. */
+export interface Page {
+  /** Path from the project's root: `content/docs/…/stdio.mdx`. */
+  file: string
+  /** Path under `content/docs`, without extension; exceptions name the page so. */
+  key: string
+  frontmatter: PageFrontmatter
+  examples: Example[]
+  /** Lines of fences that are shown but not verified. */
+  fragments: number[]
+  symbols: PageSymbol[]
+  /** Programs of which the page shows the assembly. */
+  programs: AssemblyProgram[]
+  problems: PageProblem[]
+}
+
+const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 1
+
+/** Code fences in reading order, each with the `output` fence directly after it. */
+function fencesOf(tree: Root): Fence[] {
+  const fences: Fence[] = []
+  visit(tree, 'code', (node: Code, index, parent?: Parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1]
+    fences.push({
+      language: node.lang ?? '',
+      meta: node.meta ?? '',
+      code: node.value,
+      line: lineOf(node),
+      ...(next?.type === 'code' && next.lang === 'output' && { output: next.value }),
+    })
+  })
+  return fences
+}
+
+function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSymbol[] {
+  const symbols: PageSymbol[] = []
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    if (node.name !== 'Symbol') return
+    const line = lineOf(node)
+    const parsed = parseSymbolAttributes(rawAttributes(node, source), line)
+    problems.push(...parsed.problems.map(({ line: at, message, hint }) => ({ line: at, message: `${message} ${hint}` })))
+    symbols.push({ ...parsed.attributes, line })
+  })
+  return symbols
+}
+
+/** A malformed page has nothing to verify but its mistake. */
+function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
+  const place = error as { line?: number; reason?: string }
+  const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
+  return { file, key, frontmatter, examples: [], fragments: [], symbols: [], programs: [], problems: [problem] }
+}
+
+/** What exceptions call a page: its path under `content/docs`, without extension. */
+export const pageKey = (file: string) => file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')
+
+/** What there is to verify on a page. Nothing throws. */
+export function readPage(file: string, source: string): Page {
+  const key = pageKey(file)
+  const page = parsePage(file, source)
+  const { frontmatter } = page
+  let tree: Root
+  try {
+    tree = parseMdx(source)
+  } catch (error) {
+    return brokenPage(page, key, error)
+  }
+  const fences = fencesOf(tree)
+  const { examples, fragments, problems } = parseExamples(fences)
+  const programs = fences.flatMap(({ language, meta, code }) => assemblyProgram(language, parseFenceMeta(meta).words, code) ?? [])
+  const allProblems: PageProblem[] = [...problems]
+  const symbols = symbolsOf(tree, source, allProblems)
+  return { file, key, frontmatter, examples, fragments, symbols, programs, problems: allProblems }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildCommands, gccKnows, programName, type CommandBuild } from '../build/commands'
+import { compareOutput } from './compareOutput'
+import type { Example } from './examples'
+import { runProcess, type Outcome } from '../build/runProcess'
+import { findings, sanitizerEnvironment } from '../build/sanitizers'
+
+export interface ExampleResult {
+  isPassed: boolean
+  /** The compiler's words, or how the output differs; for `fails` what the compiler said, also when all is well. */
+  message: string
+}
+
+const passed = (message = ''): ExampleResult => ({ isPassed: true, message })
+const failed = (message: string): ExampleResult => ({ isPassed: false, message })
+
+const compileTimeout = 120_000
+const runTimeout = 10_000
+
+const howItEnded = ({ status, signal }: Outcome) => (signal === undefined ? `exit status ${status}` : `signal ${signal}`)
+
+/** Whether a program ended and printed as the page says. */
+export function judgeRun(example: Pick<Example, 'exit' | 'output'>, outcome: Outcome): ExampleResult {
+  if (outcome.killed !== undefined) return failed(`The program was stopped: ${outcome.killed}.`)
+  const difference = compareOutput(example.output, outcome.stdout)
+  const isExitRight = example.exit === (outcome.signal ?? outcome.status)
+  if (isExitRight && difference === undefined) return passed()
+  const complaints: string[] = []
+  if (!isExitRight) complaints.push(`It ended with ${howItEnded(outcome)}, the page says exit=${example.exit}.`)
+  if (outcome.signal === 'SIGILL' && !isExitRight)
+    complaints.push('This processor may lack an instruction of the example: verify/README.md lists the extensions.')
+  if (difference !== undefined) complaints.push(`Its output differs (- the page, + the program):\n${difference}`)
+  if (outcome.stderr !== '' && !isExitRight) complaints.push(`On standard error:\n${outcome.stderr}`)
+  return failed(complaints.join('\n'))
+}
+
+/** Whether the compiler did what the page says it does, before anything runs. */
+export function judgeCompile(example: Pick<Example, 'mode'>, isAccepted: boolean, message: string): ExampleResult | undefined {
+  if (example.mode === 'fails')
+    return isAccepted
+      ? failed('The page says that this is rejected, but it compiles. (A warning counts where error="…" asks for its text.)')
+      : passed(message)
+  if (!isAccepted) return failed(message)
+  return example.mode === 'compile' ? passed() : undefined
+}
+
+async function inFreshDirectory<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    return await work(directory)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Runs the example's program, which is in the directory. */
+async function runProgram(example: Example, build: CommandBuild, directory: string): Promise<ExampleResult> {
+  const program = join(directory, programName)
+  const process = { cwd: directory, stdin: example.stdin, timeout: runTimeout }
+  if (build.compiler === 'nasm' || build.level !== 'sanitize') return judgeRun(example, await runProcess(program, example.args, process))
+  return inFreshDirectory(async (reports) => {
+    const env = sanitizerEnvironment(reports, example.exit)
+    const result = judgeRun(example, await runProcess(program, example.args, { ...process, env }))
+    const found = await findings(reports, directory)
+    return found === undefined ? result : failed(found)
+  })
+}
+
+/** Compiles, and where the page says so runs, an example in a directory of its own. */
+export function runExample(example: Example, build: CommandBuild): Promise<ExampleResult> {
+  if (build.compiler === 'gcc' && !gccKnows(example.std)) {
+    return Promise.resolve(failed(`GCC 12 does not know std=${example.std}. Add compilers=clang or compilers=wasm.`))
+  }
+  return inFreshDirectory(async (directory) => {
+    for (const { name, code } of example.files) await writeFile(join(directory, name), `${code}\n`)
+    for (const { program, args } of buildCommands(example, build)) {
+      const outcome = await runProcess(program, args, { cwd: directory, timeout: compileTimeout })
+      if (outcome.killed !== undefined) return failed(`${program} was stopped: ${outcome.killed}.`)
+      const isAccepted = outcome.status === 0
+      if (!isAccepted) return judgeCompile(example, false, outcome.stderr || outcome.stdout) ?? failed(outcome.stderr)
+    }
+    return judgeCompile(example, true, '') ?? runProgram(example, build, directory)
+  })
+}

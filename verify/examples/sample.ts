@@ -1,0 +1,22 @@
+import type { ExampleLanguage } from '../../src/content-model/examples/exampleFile'
+import { digestOf } from '../results/cache'
+import type { Example } from './examples'
+
+const languages: readonly ExampleLanguage[] = ['c', 'cpp', 'nasm']
+
+/**
+ * Some examples of each language, always the same ones: those whose code has the smallest digest. A page that changes brings in or takes
+ * out its own examples only.
+ */
+export function pickSample(examples: readonly Example[], count: number): ReadonlySet<Example> {
+  const ofLanguage = languages.map((language) =>
+    examples
+      .filter((example) => example.language === language)
+      .map((example) => ({ example, digest: digestOf(example.files.map(({ code }) => code)) }))
+      .sort((a, b) => (a.digest < b.digest ? -1 : 1))
+      .map(({ example }) => example),
+  )
+  // One of each language by turns, so that a language with few leaves its share to the others.
+  const byTurns = Array.from({ length: examples.length }, (_, turn) => ofLanguage.flatMap((list) => list.slice(turn, turn + 1))).flat()
+  return new Set(byTurns.slice(0, count))
+}
