@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { NamedPage } from '../src/content-model/names/nameIndex'
+import type { NamedPage } from '../src/content-model/names/names'
 import { everyName } from './everyName'
 
 const page = (language: 'c' | 'cpp', path: string, names: [name: string, isFromC?: boolean][]): NamedPage => ({

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { NameIndex, type NamedPage } from '../content-model/names/nameIndex'
+import type { NamedPage } from '../content-model/names/names'
+import { NameIndex } from '../content-model/names/nameIndex'
 import { namedPage } from '../content-model/names/namedPage'
 import { digestOf } from './digestOf'
 import { contentFiles } from './contentFiles'

@@ -10,7 +10,7 @@ import {
   type NameListEntry,
   type NameOrder,
 } from '../content-model/names/nameList'
-import type { Names } from '../content-model/names/nameIndex'
+import type { Names } from '../content-model/names/names'
 import { headerOfC } from '../content-model/names/namesOfC'
 import { nameListHtml } from '../mdx/nameListHtml'
 import type { PlainPage } from '../plan/plainPages'

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020'
-import type { Code } from 'mdast'
-import { visit } from 'unist-util-visit'
 import schema from '../../static/schema/v0.1/codeframe.schema.json'
 import { parseMdx } from '../mdx/parseMdx'
-import { parseFenceMeta } from './examples/fenceMeta'
+import { fencesOf, type PageFence } from './examples/fencesOf'
 import { formatProblems, type ContentProblem } from './problems'
 import { didYouMean } from './suggest'
 
@@ -22,8 +20,7 @@ function faults(kind: string | true, sample: unknown): string {
 }
 
 /** The problem with a `json` fence, if there is one. */
-function checkFence({ meta, value }: Code): { message: string; hint: string } | undefined {
-  const { words } = parseFenceMeta(meta)
+function checkFence({ parsed: { words }, code }: PageFence): { message: string; hint: string } | undefined {
   const kind = words.get('codeframe')
   if (words.has('fragment') && kind === undefined) return undefined
   if (kind === undefined) {
@@ -40,7 +37,7 @@ function checkFence({ meta, value }: Code): { message: string; hint: string } | 
   }
   let sample: unknown
   try {
-    sample = JSON.parse(value)
+    sample = JSON.parse(code)
   } catch (error) {
     return { message: `The sample is not valid JSON: ${String(error)}`, hint: 'Comments and trailing commas are not allowed.' }
   }
@@ -55,11 +52,11 @@ function checkFence({ meta, value }: Code): { message: string; hint: string } | 
 
 function problemsOf(file: string, source: string): ContentProblem[] {
   const problems: ContentProblem[] = []
-  visit(parseMdx(source), 'code', (fence) => {
-    if (fence.lang !== 'json') return
+  for (const fence of fencesOf(parseMdx(source))) {
+    if (fence.language !== 'json') continue
     const problem = checkFence(fence)
-    if (problem) problems.push({ file, line: fence.position?.start.line ?? 1, severity: 'error', ...problem })
-  })
+    if (problem) problems.push({ file, line: fence.line, severity: 'error', ...problem })
+  }
   return problems
 }
 

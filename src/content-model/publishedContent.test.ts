@@ -2,7 +2,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { visit } from 'unist-util-visit'
 import { readNames } from '../buildTime/documentedNames'
 import { NameLists } from '../buildTime/nameLists'
 import { renderEnvironment } from '../buildTime/renderEnvironment'
@@ -17,7 +16,8 @@ import { changeWords } from '../mdx/components/changedNames'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
 import { assemblyProgram } from './examples/exampleAssembly'
-import { parseFenceMeta } from './examples/fenceMeta'
+import { exampleLanguage } from './examples/exampleOfFence'
+import { fencesOf } from './examples/fencesOf'
 import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
@@ -216,31 +216,27 @@ test('the reference page of a header names the header and its language', () => {
 })
 
 /** Every code fence of C, C++ and assembly. */
-function programFences() {
-  return pages.flatMap((name) => {
-    const fences: { name: string; lang: string; line: number; words: ReadonlyMap<string, string | true>; value: string }[] = []
-    visit(parseMdx(sourceOf.get(name) ?? ''), 'code', ({ lang, meta, value, position }) => {
-      if (lang === 'c' || lang === 'cpp' || lang === 'nasm')
-        fences.push({ name, lang, line: position?.start.line ?? 1, words: parseFenceMeta(meta).words, value })
-    })
-    return fences
-  })
-}
+const programFences = () =>
+  pages.flatMap((name) =>
+    fencesOf(parseMdx(sourceOf.get(name) ?? ''))
+      .filter(({ language }) => exampleLanguage(language) !== undefined)
+      .map(({ language, line, parsed: { words }, code }) => ({ name, language, line, words, code })),
+  )
 
 test('every C, C++ and assembly fence says how it is verified; those that show their assembly have it, and no other has', () => {
   const verified = ['run', 'compile', 'fails', 'fragment', 'file']
   const fences = programFences()
   const problems = fences
     .filter(({ words }) => !verified.some((word) => words.has(word)))
-    .map(({ name, lang, line }): ContentProblem => ({
+    .map(({ name, language, line }): ContentProblem => ({
       file: inDocs(name),
       line,
       severity: 'error',
-      message: `A ${lang} fence does not say how it is verified.`,
+      message: `A ${language} fence does not say how it is verified.`,
       hint: `Add one of ${verified.join(', ')}.`,
     }))
   expect(formatProblems(problems)).toBe('')
-  const programs = fences.flatMap(({ lang, words, value }) => assemblyProgram(lang, words, value) ?? [])
+  const programs = fences.flatMap(({ language, words, code }) => assemblyProgram(language, words, code) ?? [])
   // "npm run verify -- --assembly" writes what is missing, and deletes what is left over.
   expect(fs.readdirSync(assemblyFolder).sort()).toEqual([...new Set(programs.map(assemblyFile))].sort())
 })

@@ -3,6 +3,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { codeTokens, holdName, isTokenLanguage, mentions } from '../content-model/names/codeTokens'
 import { decodeName } from '../content-model/symbols/symbolId'
+import { exampleLabel } from '../content-model/examples/exampleLabel'
 import { parseFenceMeta } from '../content-model/examples/fenceMeta'
 import { needsExample } from '../content-model/examples/needsExample'
 import { textAttributes } from './components/attributes'
@@ -35,18 +36,6 @@ interface Example extends Place, ExampleLink {
   block: Block | undefined
 }
 
-/** `main.c` names a file; `Powers of two` says what the example shows. */
-const isFileName = (title: string) => /^\S+\.\w+$/.test(title)
-
-/** What to call an example: its title, the block it is in, the heading above it, its file, its group. */
-function labelOf(title: string | true | undefined, block: Block | undefined, heading: string, group: string): Omit<ExampleLink, 'id'> {
-  const [name] = block?.names ?? []
-  if (typeof title === 'string' && !isFileName(title)) return { text: title, isCode: false }
-  if (name !== undefined) return { text: name, isCode: true }
-  if (heading !== '') return { text: heading, isCode: false }
-  return typeof title === 'string' ? { text: title, isCode: true } : { text: group, isCode: false }
-}
-
 const exampleId = (text: string) => `example ${text.replaceAll('::', ' ')}`.trim()
 
 /** The blocks and `run` examples of a page in the order of the text, and the ids of its other examples and of their files. */
@@ -62,7 +51,7 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
 
   const addExample = (node: Code, block: Block | undefined) => {
     const { words } = parseFenceMeta(node.meta)
-    const label = labelOf(words.get('title'), block, heading, groupTitle)
+    const label = exampleLabel(words.get('title'), block?.names[0], heading, groupTitle)
     if (!words.has('run') || !isTokenLanguage(node.lang)) {
       const file = words.get('file')
       const isExample = (node.lang === 'c' || node.lang === 'cpp') && (words.has('compile') || words.has('fails'))

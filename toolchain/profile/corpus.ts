@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readPage } from '../../verify/examples/readPage'
+import { fenceExamples } from '../../src/content-model/examples/fenceExamples'
+import { fencesOf } from '../../src/content-model/examples/fencesOf'
+import { parseMdx } from '../../src/mdx/parseMdx'
+import { isForBrowsers, programOf } from '../../src/playground/browserExample'
 import type { Program, ProgramLanguage } from '../../src/playground/program'
-import { programOf } from '../../verify/playground/programOf'
-import { isForPlayground } from '../../verify/playground/verifyPlayground'
 import { readPrograms } from '../readPrograms'
 import { mutate } from './mutate'
 
@@ -45,8 +46,8 @@ function siteExamples(root: string, language: ProgramLanguage): CorpusProgram[] 
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
   return pages
-    .flatMap((page) => readPage(path.relative(root, page), fs.readFileSync(page, 'utf8')).examples)
-    .filter(isForPlayground)
+    .flatMap((page) => fenceExamples(fencesOf(parseMdx(fs.readFileSync(page, 'utf8')))).map(({ example }) => example))
+    .filter(isForBrowsers)
     .filter((example) => example.language === language)
     .map((example) => ({ ...programOf(example), isRun: true, isLean: false }))
 }

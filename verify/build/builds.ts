@@ -1,5 +1,5 @@
 import { isAssemblyFile, isCppFile } from '../../src/content-model/examples/fileKinds'
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 
 /** How a C or C++ compiler is asked to build an example that runs: without optimisation, with it, or with sanitizers and without optimisation. */
 export type Level = 'O0' | 'O2' | 'sanitize'

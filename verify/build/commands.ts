@@ -2,7 +2,7 @@ import type { SourceFile } from '../../src/content-model/examples/exampleOfFence
 import { isAssemblyFile, isCompiledFile, isCppFile } from '../../src/content-model/examples/fileKinds'
 import { shownWarnings, silencedWarnings, standardOf } from '../../src/playground/compilerArguments'
 import type { Build, Level, NativeCompiler } from './builds'
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { sanitizerFlags } from './sanitizers'
 
 /** One step on the way to a program: what to call with which arguments. */

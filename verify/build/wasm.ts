@@ -7,7 +7,7 @@ import { compilerPackage } from '../../toolchain/compilerPackage'
 import { isCompiledFile, isCppFile } from '../../src/content-model/examples/fileKinds'
 import { standardOf } from '../../src/playground/compilerArguments'
 import { rejectionFlags, warningFlags, wasmStandardFlag } from './commands'
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { judgeCompile, judgeRun, type ExampleResult } from '../examples/runExample'
 import { runProcess } from './runProcess'
 

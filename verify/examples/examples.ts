@@ -1,27 +1,19 @@
-import { isPlainFileName, type ExampleLanguage } from '../../src/content-model/examples/exampleFile'
+import type { ExampleLanguage } from '../../src/content-model/examples/exampleFile'
 import {
   exampleLanguage,
   exampleModes,
   exampleOfFence,
   textOfWord,
   type Fence,
-  type FenceExample,
   type SourceFile,
 } from '../../src/content-model/examples/exampleOfFence'
+import { keptFiles } from '../../src/content-model/examples/fencesOf'
 import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
 import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
 import { exampleStandards } from '../../src/content-model/standards/standards'
 import { didYouMean } from '../../src/content-model/suggest'
 import { sanitizingCompiler, type Buildable } from '../build/builds'
-
-export type CompilerName = 'gcc' | 'clang' | 'wasm' | 'nasm'
-
-export interface Example extends FenceExample {
-  compilers: CompilerName[]
-  /** Why no sanitizer may look at it: it errs on purpose. */
-  sanitizeOff?: string
-  line: number
-}
+import type { CompilerName, Example } from './example'
 
 export interface ExampleProblem {
   line: number
@@ -109,14 +101,7 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
 /** What the fences of one page ask for. Languages other than C, C++ and assembly only matter as files (`file=NAME`). */
 export function parseExamples(fences: readonly Fence[]): ParsedExamples {
   const result: ParsedExamples = { examples: [], fragments: [], problems: [] }
-  const kept = new Map<string, SourceFile>()
-  for (const { meta, code, line } of fences) {
-    const name = parseFenceMeta(meta).words.get('file')
-    if (typeof name !== 'string') continue
-    if (!isPlainFileName(name)) result.problems.push({ line, message: `file=${name} is not a plain file name.` })
-    else if (kept.has(name)) result.problems.push({ line, message: `file=${name} is on this page twice.` })
-    else kept.set(name, { name, code, line })
-  }
+  const kept = keptFiles(fences, (line, message) => result.problems.push({ line, message }))
   for (const fence of fences) parseExample(fence, kept, result)
   const used = new Set(result.examples.flatMap(({ files }) => files.map(({ line }) => line)))
   for (const { name, line } of kept.values()) {

@@ -1,15 +1,15 @@
-import type { Code, Parent, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { assemblyProgram, type AssemblyProgram } from '../../src/content-model/examples/exampleAssembly'
-import type { Fence } from '../../src/content-model/examples/exampleOfFence'
-import { parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
+import { fencesOf } from '../../src/content-model/examples/fencesOf'
 import { parsePage, type ParsedPage } from '../../src/content-model/parsePage'
 import type { PageFrontmatter } from '../../src/content-model/parsePageFrontmatter'
 import { rawAttributes } from '../../src/content-model/symbols/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../src/content-model/symbols/symbolAttributes'
 import { parseMdx } from '../../src/mdx/parseMdx'
-import { parseExamples, type Example } from './examples'
+import type { Example } from './example'
+import { parseExamples } from './examples'
 
 export interface PageSymbol extends SymbolAttributes {
   /** Line of the block in the page. */
@@ -38,22 +38,6 @@ export interface Page {
 }
 
 const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 1
-
-/** Code fences in reading order, each with the `output` fence directly after it. */
-function fencesOf(tree: Root): Fence[] {
-  const fences: Fence[] = []
-  visit(tree, 'code', (node: Code, index, parent?: Parent) => {
-    const next = index === undefined ? undefined : parent?.children[index + 1]
-    fences.push({
-      language: node.lang ?? '',
-      meta: node.meta ?? '',
-      code: node.value,
-      line: lineOf(node),
-      ...(next?.type === 'code' && next.lang === 'output' && { output: next.value }),
-    })
-  })
-  return fences
-}
 
 function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSymbol[] {
   const symbols: PageSymbol[] = []
@@ -91,7 +75,7 @@ export function readPage(file: string, source: string): Page {
   }
   const fences = fencesOf(tree)
   const { examples, fragments, problems } = parseExamples(fences)
-  const programs = fences.flatMap(({ language, meta, code }) => assemblyProgram(language, parseFenceMeta(meta).words, code) ?? [])
+  const programs = fences.flatMap(({ language, parsed, code }) => assemblyProgram(language, parsed.words, code) ?? [])
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)
   return { file, key, frontmatter, examples, fragments, symbols, programs, problems: allProblems }

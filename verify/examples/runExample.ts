@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCommands, gccKnows, programName, type CommandBuild } from '../build/commands'
 import { compareOutput } from './compareOutput'
-import type { Example } from './examples'
+import type { Example } from './example'
 import { runProcess, type Outcome } from '../build/runProcess'
 import { findings, sanitizerEnvironment } from '../build/sanitizers'
 

@@ -1,6 +1,6 @@
 import type { ExampleLanguage } from '../../src/content-model/examples/exampleFile'
 import { digestOf } from '../results/cache'
-import type { Example } from './examples'
+import type { Example } from './example'
 
 const languages: readonly ExampleLanguage[] = ['c', 'cpp', 'nasm']
 

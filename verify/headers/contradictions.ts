@@ -1,6 +1,6 @@
 import { measuredStandards, promisedRanges, standardsIn, type MeasuredLibrary } from '../../src/content-model/support/librarySupport'
 import { measuredNames } from '../../src/content-model/support/measuredNames'
-import type { DocumentedName } from '../../src/content-model/names/nameIndex'
+import type { DocumentedName } from '../../src/content-model/names/names'
 
 /** A name whose standard on the page no library agrees with. */
 export interface Contradiction {

@@ -9,7 +9,7 @@ import {
   type MeasuredLibrary,
 } from '../../src/content-model/support/librarySupport'
 import { isUnchecked, measuredNames } from '../../src/content-model/support/measuredNames'
-import type { Names } from '../../src/content-model/names/nameIndex'
+import type { Names } from '../../src/content-model/names/names'
 import type { StandardLanguage } from '../../src/content-model/standards/standards'
 import { encodeName } from '../../src/content-model/symbols/symbolId'
 import type { Cache } from '../results/cache'

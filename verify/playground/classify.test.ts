@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { classify } from './classify'
 import { parseKnownLimits } from './knownLimits'
 import type { PlaygroundOutcome } from './outcome'

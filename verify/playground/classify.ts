@@ -1,5 +1,5 @@
 import type { ExampleResult as PlaygroundResult } from '../../src/playground/exampleResults'
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { certainLimit } from './certainLimit'
 import { judge } from './judge'
 import { limitOf, type KnownLimit } from './knownLimits'

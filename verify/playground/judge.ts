@@ -1,4 +1,4 @@
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { judgeRun, type ExampleResult } from '../examples/runExample'
 import type { PlaygroundOutcome } from './outcome'
 

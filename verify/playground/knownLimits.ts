@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checked, text } from '../../src/content-model/parseYaml'
 import { limitNames } from '../../src/playground/program'
-import type { Example } from '../examples/examples'
+import type { Example } from '../examples/example'
 import { parseReasons, type ExceptionProblem } from '../headers/parseReasons'
 
 /** What a sentence must at least hold to be one. */

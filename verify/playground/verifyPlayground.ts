@@ -5,8 +5,8 @@ import { exampleKey } from '../../src/playground/exampleKey'
 import type { ExampleResult, ExampleResults } from '../../src/playground/exampleResults'
 import { limitNames, type ProgramLanguage } from '../../src/playground/program'
 import { digestOf, type Cache } from '../results/cache'
-import type { Example } from '../examples/examples'
-import { isAssemblyFile } from '../../src/content-model/examples/fileKinds'
+import type { Example } from '../examples/example'
+import { isForBrowsers, programOf } from '../../src/playground/browserExample'
 import { mapLines, trimMessage } from '../examples/mapLines'
 import type { Page } from '../examples/readPage'
 import type { Failure } from '../examples/verifyExamples'
@@ -14,7 +14,6 @@ import { wasmVersion } from '../build/wasm'
 import { classify } from './classify'
 import type { KnownLimit } from './knownLimits'
 import { PlaygroundRunner } from './playgroundRunner'
-import { programOf } from './programOf'
 
 export type PlaygroundExample = Example & { language: ProgramLanguage }
 
@@ -43,13 +42,9 @@ export interface PlaygroundReport {
   needed: ReadonlySet<KnownLimit>
 }
 
-/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly. */
-export const isForPlayground = (example: Example): example is PlaygroundExample =>
-  example.language !== 'nasm' && !example.files.some(({ name }) => isAssemblyFile(name))
-
 /** The examples of the pages that browsers can be asked to run, with their keys. */
 export const playgroundTasks = (pages: readonly Page[]): Task[] =>
-  pages.flatMap((page) => page.examples.filter(isForPlayground).map((example) => ({ page, example, key: exampleKey(example) })))
+  pages.flatMap((page) => page.examples.filter(isForBrowsers).map((example) => ({ page, example, key: exampleKey(example) })))
 
 /** Everything that decides whether a success of an example lasts: not the recipe of the packs, which adds to them and moves functions. */
 export function cacheKey({ example, key }: Task): string {

@@ -1,4 +1,4 @@
-import type { exampleStandards } from '../standards/standards'
+import { defaultStandard, textOfWord } from './exampleOfFence'
 
 /** A program whose assembly is shown: its code, and what a compiler is told about it. */
 export interface AssemblyProgram {
@@ -9,20 +9,15 @@ export interface AssemblyProgram {
   code: string
 }
 
-const defaultStandards = { c: 'c17', cpp: 'c++20' } as const satisfies Record<keyof typeof exampleStandards, string>
-
 /**
  * The program of a code fence, if its assembly is shown: of C and C++ that runs, in one file, and that GCC compiles.
  * @param words those after the fence's language
  */
 export function assemblyProgram(language: string, words: ReadonlyMap<string, string | true>, code: string): AssemblyProgram | undefined {
   if ((language !== 'c' && language !== 'cpp') || !words.has('run') || words.has('with')) return undefined
-  const text = (word: string, preset: string) => {
-    const value = words.get(word)
-    return typeof value === 'string' ? value : preset
-  }
+  const text = (word: string, preset: string) => textOfWord(words, word) ?? preset
   if (!text('compilers', 'gcc').split(',').includes('gcc')) return undefined
-  return { language, std: text('std', defaultStandards[language]), flags: text('flags', ''), code }
+  return { language, std: text('std', defaultStandard[language]), flags: text('flags', ''), code }
 }
 
 /** A line of assembly. */

@@ -48,7 +48,8 @@ const languages: Readonly<Record<string, ExampleLanguage>> = { c: 'c', cpp: 'cpp
 /** The language of a fence that may be an example. */
 export const exampleLanguage = (language: string): ExampleLanguage | undefined => languages[language]
 
-const defaultStandard: Readonly<Record<ExampleLanguage, string>> = { c: 'c17', cpp: 'c++20', nasm: 'c17' }
+/** The standard of an example that names none; that of an assembly example is for the C beside it. */
+export const defaultStandard = { c: 'c17', cpp: 'c++20', nasm: 'c17' } as const satisfies Record<ExampleLanguage, string>
 
 export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails']
 

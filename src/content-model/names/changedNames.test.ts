@@ -1,7 +1,7 @@
-import { changedNames, type Change } from './changedNames'
+import { changedNames } from './changedNames'
 import { namedPage } from './namedPage'
 import { NameIndex } from './nameIndex'
-import type { NamedPage } from './nameIndex'
+import type { Change, NamedPage } from './names'
 
 const page = (file: string, language: string, header: string, body: string): NamedPage => {
   const found = namedPage(`${file}.mdx`, `---\nlanguage: ${language}\nheader: ${header}\n---\n\n${body}\n`)

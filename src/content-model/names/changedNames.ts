@@ -1,23 +1,7 @@
-import type { NamedPage } from './nameIndex'
-import { headerOfC, type ListedBlock } from './namesOfC'
+import { headerOfC } from './namesOfC'
+import type { Change, ChangedHeader, ListedBlock, NamedPage } from './names'
 import type { PageName } from './scanNames'
 import { standards } from '../standards/standards'
-
-/** How a standard changes a name. */
-export const changes = ['since', 'deprecated', 'removed'] as const
-export type Change = (typeof changes)[number]
-
-/** What a standard changes in a header. */
-export interface ChangedHeader {
-  /** `<stdbit.h>` */
-  header: string
-  /** Route of the header's page. */
-  path: string
-  /** Whether the header came with the standard: no documented name of it is older. */
-  isNew: boolean
-  /** Names that one block or row describes and that are changed alike are together. */
-  blocks: ListedBlock[]
-}
 
 const classOf = (name: string) => /^(.*)::/.exec(name)?.[1]
 

@@ -1,20 +1,6 @@
-import { changedNames, type Change, type ChangedHeader } from './changedNames'
 import type { Language } from '../languages'
-import type { PageName } from './scanNames'
-
-/** A page and the names that it documents. */
-export interface NamedPage {
-  /** Route, as published. */
-  path: string
-  language?: Language
-  header?: string
-  names: PageName[]
-}
-
-/** A documented name and its page. */
-export interface DocumentedName extends PageName {
-  page: NamedPage
-}
+import { changedNames } from './changedNames'
+import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
 
 const keyOf = (language: Language, name: string) => `${language} ${name}`
 
@@ -22,20 +8,6 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])
-}
-
-/** What pages ask of the names that the site documents. */
-export interface Names {
-  /** Where a name is documented, the page that says most of it first. */
-  find(language: Language, name: string): readonly DocumentedName[]
-  /** The names of a header, from its own page and the pages below it. */
-  ofHeader(language: Language, header: string): readonly DocumentedName[]
-  /** The pages of a header, its own before those below it. */
-  pagesOf(language: Language, header: string): readonly NamedPage[]
-  /** The page of a route. */
-  page(path: string): NamedPage | undefined
-  /** What a standard of a language adds, deprecates or removes. */
-  changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
 }
 
 const byWeight = (a: DocumentedName, b: DocumentedName) => b.weight - a.weight || (a.page.path < b.page.path ? -1 : 1)

@@ -1,5 +1,5 @@
 import { isLanguage } from '../languages'
-import type { NamedPage } from './nameIndex'
+import type { NamedPage } from './names'
 import { pagePath } from '../pagePath'
 import { frontmatterText } from '../parsePageFrontmatter'
 import { scanNames } from './scanNames'

@@ -1,6 +1,7 @@
 import type { TokenLanguage } from './codeTokens'
 import type { Language } from '../languages'
-import { NameIndex, type NamedPage } from './nameIndex'
+import type { NamedPage } from './names'
+import { NameIndex } from './nameIndex'
 import { namesInCode } from './namesInCode'
 
 const names = (kind: string, list: string, isFromC = false) =>

@@ -1,6 +1,6 @@
 import { withoutSilent, type TokenLanguage } from './codeTokens'
 import { homeOf } from './nameHomes'
-import type { DocumentedName, Names } from './nameIndex'
+import type { DocumentedName, Names } from './names'
 
 /** A name in a program, and where it is documented. */
 export interface NameInCode {

@@ -1,4 +1,4 @@
-import type { DocumentedName, Names } from './nameIndex'
+import type { DocumentedName, ListedBlock, Names } from './names'
 import { decodeName } from '../symbols/symbolId'
 
 /** A row of a table of C's names on a page of C++. */
@@ -26,14 +26,6 @@ export function namesOfC(index: Names, header: string, names: string): NameOfC[]
 
 /** How C++ spells a name of C: macros have no namespace. */
 export const inNamespace = ({ name, place }: NameOfC): string => (place?.kind === 'macro' ? name : `std::${name}`)
-
-/** A block or row as a table of names shows it, in a line. */
-export interface ListedBlock {
-  names: string[]
-  href: string
-  /** With `code` in backticks; may be empty. */
-  summary: string
-}
 
 /** The blocks of a page, each with its names; the rows of its tables are left out. */
 export function blocksOf(index: Names, path: string): ListedBlock[] {

@@ -1,6 +1,6 @@
-import type { Change, ChangedHeader } from './changedNames'
 import type { Language } from '../languages'
-import type { DocumentedName, NamedPage, NameIndex, Names } from './nameIndex'
+import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
+import type { NameIndex } from './nameIndex'
 
 /** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`, `pages c <stdio.h>`, `changed c C23 since`. */
 type Question = string

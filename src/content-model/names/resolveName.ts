@@ -1,5 +1,5 @@
 import { homeOf } from './nameHomes'
-import type { DocumentedName, Names } from './nameIndex'
+import type { DocumentedName, Names } from './names'
 import type { Language } from '../languages'
 
 /** The place of a piece of inline code. */

@@ -1,7 +1,7 @@
 import { languageNames, type Language } from '../languages'
 import { inNamespace } from './namesOfC'
 import { encodeRoute } from '../pagePath'
-import type { Names } from './nameIndex'
+import type { Names } from './names'
 
 /** Headers of C++ that do the work of one of C in their own way. The `<c…>` headers that repeat one of C need no entry. */
 const kin: readonly (readonly [c: string, cpp: readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { extensionOnly, promisedRanges, standardsIn, type MeasuredLibrary } from './librarySupport'
 import { measuredNames } from './measuredNames'
-import type { Names } from '../names/nameIndex'
+import type { Names } from '../names/names'
 import type { StandardLanguage } from '../standards/standards'
 
 /** What a library says of a name. */

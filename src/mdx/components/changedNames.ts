@@ -1,4 +1,4 @@
-import type { Change } from '../../content-model/names/changedNames'
+import type { Change } from '../../content-model/names/names'
 import { headerId } from '../../content-model/names/nameList'
 import { encodeRoute } from '../../content-model/pagePath'
 import { standardLanguages, standardsOf } from '../../content-model/standards/standards'

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import { blocksOf, type ListedBlock } from '../../content-model/names/namesOfC'
+import type { ListedBlock } from '../../content-model/names/names'
+import { blocksOf } from '../../content-model/names/namesOfC'
 import { encodeRoute, pagePath } from '../../content-model/pagePath'
 import { h, inlineCode } from '../hast'
 import type { MdxComponent } from '../renderContext'

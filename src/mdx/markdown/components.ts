@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { blocksOf, headerOfC, inNamespace, namesOfC, type ListedBlock } from '../../content-model/names/namesOfC'
+import type { ListedBlock } from '../../content-model/names/names'
+import { blocksOf, headerOfC, inNamespace, namesOfC } from '../../content-model/names/namesOfC'
 import { encodeRoute } from '../../content-model/pagePath'
 import { declarationText } from '../../content-model/symbols/parseSignature'
 import { parseStandards } from '../../content-model/standards/parseStandards'

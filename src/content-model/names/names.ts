@@ -1,0 +1,54 @@
+import type { Language } from '../languages'
+import type { PageName } from './scanNames'
+
+/** A page and the names that it documents. */
+export interface NamedPage {
+  /** Route, as published. */
+  path: string
+  language?: Language
+  header?: string
+  names: PageName[]
+}
+
+/** A documented name and its page. */
+export interface DocumentedName extends PageName {
+  page: NamedPage
+}
+
+/** A block or row as a table of names shows it, in a line. */
+export interface ListedBlock {
+  names: string[]
+  href: string
+  /** With `code` in backticks; may be empty. */
+  summary: string
+}
+
+/** How a standard changes a name. */
+export const changes = ['since', 'deprecated', 'removed'] as const
+export type Change = (typeof changes)[number]
+
+/** What a standard changes in a header. */
+export interface ChangedHeader {
+  /** `<stdbit.h>` */
+  header: string
+  /** Route of the header's page. */
+  path: string
+  /** Whether the header came with the standard: no documented name of it is older. */
+  isNew: boolean
+  /** Names that one block or row describes and that are changed alike are together. */
+  blocks: ListedBlock[]
+}
+
+/** What pages ask of the names that the site documents. */
+export interface Names {
+  /** Where a name is documented, the page that says most of it first. */
+  find(language: Language, name: string): readonly DocumentedName[]
+  /** The names of a header, from its own page and the pages below it. */
+  ofHeader(language: Language, header: string): readonly DocumentedName[]
+  /** The pages of a header, its own before those below it. */
+  pagesOf(language: Language, header: string): readonly NamedPage[]
+  /** The page of a route. */
+  page(path: string): NamedPage | undefined
+  /** What a standard of a language adds, deprecates or removes. */
+  changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
+}
