@@ -1,37 +1,74 @@
 import type { Element } from 'hast'
-import type { Declaration, DeclarationLabel } from '../content-model/symbols/parseSignature'
+import { specifierOf, type Declaration, type DeclarationLabel, type Specifier } from '../content-model/symbols/parseSignature'
+import { specifierRange } from '../content-model/symbols/specifierRange'
 import type { Language } from '../content-model/languages'
 import { h } from './hast'
 import { highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
+import { wrapRange } from './wrapRange'
 
 const grammarOf: Readonly<Record<Language, string>> = { c: 'c', cpp: 'cpp', asm: 'nasm' }
 
 interface LabelForm {
-  /** The attribute that carries the standard. */
+  /** The attribute of the declaration that carries the standard. */
   data: string
   className: string
   /** What a reader sees before the standard. */
   words: string
 }
 
+type DeclarationWord = 'since' | 'until' | 'deprecated since'
+
 /** A standard alone says since when, as it does in the line above the signature. */
-const formOf: Readonly<Record<DeclarationLabel['word'], LabelForm>> = {
+const formOf: Readonly<Record<DeclarationWord, LabelForm>> = {
   since: { data: 'dataSince', className: 'label-since', words: '' },
   until: { data: 'dataUntil', className: 'label-until', words: 'until ' },
   'deprecated since': { data: 'dataDeprecated', className: 'label-deprecated', words: 'deprecated ' },
-  'constexpr since': { data: 'dataConstexpr', className: 'label-constexpr', words: 'constexpr ' },
 }
 
-function label({ word, standard }: DeclarationLabel): Element {
-  const { className, words } = formOf[word]
-  return h('span', { className: ['label', className] }, words + standard)
+/** What a standard added to a declaration: a label for all of its specifiers. */
+interface AddedSpecifiers {
+  specifiers: readonly Specifier[]
+  standard: string
 }
 
-/** Each line of a declaration that has several hangs by itself. */
-function codeOf(declaration: string, language: Language): Element {
-  const nodes = highlight(declaration, grammarOf[language])
-  if (!declaration.includes('\n')) return h('code', {}, nodes)
+/** The labels of specifiers, those of the same standard together. */
+function addedSpecifiers(labels: readonly DeclarationLabel[]): AddedSpecifiers[] {
+  const added = new Map<string, Specifier[]>()
+  for (const { word, standard } of labels) {
+    const specifier = specifierOf(word)
+    if (specifier) added.set(standard, [...(added.get(standard) ?? []), specifier])
+  }
+  return [...added].map(([standard, specifiers]) => ({ specifiers, standard }))
+}
+
+const isAboutDeclaration = (word: DeclarationLabel['word']): word is DeclarationWord => specifierOf(word) === undefined
+
+function labelsOf(labels: readonly DeclarationLabel[]): Element[] {
+  const label = (className: string, text: string, data = {}) => h('span', { className: ['label', className], ...data }, text)
+  const own = labels.flatMap(({ word, standard }) => (isAboutDeclaration(word) ? [{ ...formOf[word], standard }] : []))
+  const [first, rest] = [own.filter(({ data }) => data === 'dataSince'), own.filter(({ data }) => data !== 'dataSince')]
+  const asLabel = ({ className, words, standard }: LabelForm & { standard: string }) => label(className, words + standard)
+  return [
+    ...first.map(asLabel),
+    ...addedSpecifiers(labels).map(({ specifiers, standard }) =>
+      label('label-specifier', `${specifiers.join(', ')} ${standard}`, { dataSince: standard }),
+    ),
+    ...rest.map(asLabel),
+  ]
+}
+
+/** Each line of a declaration that has several hangs by itself. What a standard added can be left out for readers of an older one. */
+function codeOf({ code, labels }: Declaration, language: Language): Element {
+  const nodes = labels.reduce(
+    (before, { word, standard }) => {
+      const specifier = specifierOf(word)
+      const range = specifier && specifierRange(code, specifier)
+      return range ? wrapRange(before, range, { dataSince: standard }) : before
+    },
+    highlight(code, grammarOf[language]),
+  )
+  if (!code.includes('\n')) return h('code', {}, nodes)
   const lines = splitLines(nodes)
   return h(
     'code',
@@ -41,13 +78,15 @@ function codeOf(declaration: string, language: Language): Element {
 }
 
 /** Labels are text beside the code: what is copied is the code alone. */
-function declaration(tagName: 'div' | 'li', { code, labels }: Declaration, language: Language): Element {
-  const data = Object.fromEntries(labels.map(({ word, standard }) => [formOf[word].data, standard]))
+function declaration(tagName: 'div' | 'li', shown: Declaration, language: Language): Element {
+  const data = Object.fromEntries(
+    shown.labels.flatMap(({ word, standard }) => (isAboutDeclaration(word) ? [[formOf[word].data, standard]] : [])),
+  )
   return h(
     tagName,
     { className: ['declaration'], ...data },
-    codeOf(code, language),
-    labels.flatMap((each) => [' ', label(each)]),
+    codeOf(shown, language),
+    labelsOf(shown.labels).flatMap((each) => [' ', each]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { declarationText, parseSignature } from './parseSignature'
+import { declarationText, parseSignature, specifierOf } from './parseSignature'
 
 const codes = (text: string) => parseSignature(text).declarations.map(({ code }) => code)
 
@@ -24,6 +24,15 @@ test('a comment at the end is taken off as labels', () => {
     ['deprecated since C++17'],
   ])
   expect(declarations.map(declarationText)[1]).toBe('int b(); // since C++11, constexpr since C++20, until C++26')
+})
+
+test('each specifier that came later has a label of its own', () => {
+  const { declarations, problems } = parseSignature('constexpr int a() noexcept; // noexcept since C++11, constexpr since C++26')
+  expect(problems).toEqual([])
+  expect(declarations[0]?.labels.map(({ word, standard }) => [specifierOf(word), standard])).toEqual([
+    ['noexcept', 'C++11'],
+    ['constexpr', 'C++26'],
+  ])
 })
 
 test('the comment of a declaration of several lines may stand on any of them', () => {

@@ -1,9 +1,16 @@
 import { isStandard } from '../standards/standards'
 import { dedent } from './rawAttributes'
 
+/** Specifiers that a standard may add to a declaration that exists already. */
+export const specifiers = ['constexpr', 'noexcept', 'explicit'] as const
+export type Specifier = (typeof specifiers)[number]
+
 /** What a declaration's label may say, each followed by a standard. */
-const labelWords = ['since', 'until', 'deprecated since', 'constexpr since'] as const
+const labelWords = ['since', 'until', 'deprecated since', 'constexpr since', 'noexcept since', 'explicit since'] as const
 type LabelWord = (typeof labelWords)[number]
+
+/** The specifier whose standard a label says; nothing for a label that is about the declaration itself. */
+export const specifierOf = (word: LabelWord): Specifier | undefined => specifiers.find((specifier) => word === `${specifier} since`)
 
 export interface DeclarationLabel {
   word: LabelWord

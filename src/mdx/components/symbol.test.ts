@@ -50,13 +50,24 @@ test('the signature keeps its alignment and is highlighted in the language of th
 })
 
 test('each of several declarations is an item of a list, its label beside the code and in the data', async () => {
-  const signature = 'signature="\n    int a();\n    int b(); // since C++11, constexpr since C++20\n  "'
+  const signature = 'signature="\n    int a();\n    constexpr int b(); // since C++11, constexpr since C++20\n  "'
   const html = await htmlOf(symbol(`name="a b" kind="function" ${signature}`), ['language: cpp'])
   const [first, second] = html.match(/<li .*?<\/li>/g) ?? []
   expect(first).toBe('<li class="declaration"><code><span class="tk">int</span> <span class="tf">a</span>();</code></li>')
   expect(second).toBe(
-    '<li class="declaration" data-since="C++11" data-constexpr="C++20"><code><span class="tk">int</span> <span class="tf">b</span>();</code>' +
-      ' <span class="label label-since">C++11</span> <span class="label label-constexpr">constexpr C++20</span></li>',
+    '<li class="declaration" data-since="C++11"><code><span data-since="C++20"><span class="tk">constexpr</span> </span><span class="tk">int</span> <span class="tf">b</span>();</code>' +
+      ' <span class="label label-since">C++11</span> <span class="label label-specifier" data-since="C++20">constexpr C++20</span></li>',
+  )
+})
+
+test('specifiers that came together share a label, and each can be left out of the code', async () => {
+  const signature = 'signature="explicit constexpr a(int) noexcept; // noexcept since C++11, constexpr since C++11, explicit since C++23"'
+  const html = await htmlOf(symbol(`name="a" kind="function" ${signature}`), ['language: cpp'])
+  expect(html).toContain(
+    '<code><span data-since="C++23"><span class="tk">explicit</span> </span><span data-since="C++11"><span class="tk">constexpr</span> </span>' +
+      '<span class="tf">a</span>(<span class="tk">int</span>)<span data-since="C++11"> <span class="tk">noexcept</span></span>;</code>' +
+      ' <span class="label label-specifier" data-since="C++11">noexcept, constexpr C++11</span>' +
+      ' <span class="label label-specifier" data-since="C++23">explicit C++23</span>',
   )
 })
 
@@ -99,7 +110,7 @@ test.each([
     'name="a"\n  kind="function"\n  signature="\n    int a();\n    int a(int); // new in C++20\n  "',
     5,
     'The signature\'s comment "new in C++20" is not a label.\n    After "//" write a standard with one of these words before it, and commas between several: ' +
-      '"since C++20", "until C++20", "deprecated since C++20", "constexpr since C++20". Anything else belongs into the text below.',
+      '"since C++20", "until C++20", "deprecated since C++20", "constexpr since C++20", "noexcept since C++20", "explicit since C++20". Anything else belongs into the text below.',
   ],
   ['name="std::sort" kind="function"', 1, 'The name "std::sort" begins with std::.\n    Write "sort".'],
   [
