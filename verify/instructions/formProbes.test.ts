@@ -68,6 +68,27 @@ test('lock is to be refused with every form that writes memory and is not listed
   ])
 })
 
+test('far operands, size words and registers that NASM takes are to be listed', () => {
+  expect(isRefused('jmp far m32', 'jmp r/m64')).toBe(true)
+  expect(isRefused('jmp far mem', 'jmp r/m64', 'jmp far m16|32|64')).toBe(false)
+  expect(isRefused('push word imm', 'push imm32')).toBe(true)
+  expect(isRefused('push word imm', 'push imm16|32')).toBe(false)
+  expect(isRefused('loop imm8, ecx', 'loop rel8')).toBe(true)
+  expect(isRefused('loop imm8, ecx', 'loop rel8', 'loop rel8, ecx')).toBe(false)
+})
+
+test('size words that only choose an encoding, and memory without one, need no line', () => {
+  expect(isRefused('add r32, byte imm', 'add r/m, imm')).toBe(false)
+  expect(isRefused('push byte imm', 'push imm16|32')).toBe(false)
+  expect(isRefused('add mem, r8', 'add r/m, r')).toBe(false)
+  expect(isRefused('jmp near m64', 'jmp r/m64')).toBe(false)
+  expect(isRefused('bt mem, xmm', 'bt r/m16|32|64, r')).toBe(true)
+})
+
+test('a single constant of several sizes is written with the word for its size', () => {
+  expect(codes(probes('push imm16|32').accepted)).toEqual(['push word 5', 'push word 65535', 'push dword 5', 'push dword 7FFFFFFFh'])
+})
+
 test('the source says on which line the first probe is', () => {
   const { source, firstLine } = probeSource([{ code: 'cpuid', form: 'cpuid' }])
   expect(source.split('\n')[firstLine - 1]).toBe('cpuid')

@@ -9,9 +9,9 @@ export interface FormProbe {
 
 export interface FormProbes {
   accepted: FormProbe[]
-  /** No such instruction: NASM says so at the first look. */
+  /** Forms that no line lists. */
   refused: FormProbe[]
-  /** The instruction exists, but the constant is too large or the jump too far: NASM says so when all sizes are known. */
+  /** The form is listed, but the constant is too large, the jump too far, or `lock` not allowed. */
   outOfRange: FormProbe[]
 }
 
@@ -76,7 +76,7 @@ const isConstant = (operand: string) => operand.includes('imm')
 
 /** How an operand is written; `place` counts from 0. */
 const operandCode = (operand: string, place: number, way: 0 | 1 = 0) =>
-  registers[operand]?.[way][place] ?? memory[operand] ?? targets[operand] ?? (isConstant(operand) ? '5' : operand)
+  registers[operand]?.[way][place] ?? memory[operand] ?? spellings[operand] ?? targets[operand] ?? (isConstant(operand) ? '5' : operand)
 
 const join = ({ prefix, mnemonic }: Form, operands: readonly string[]) =>
   [...(prefix === undefined ? [] : [prefix]), mnemonic, ...(operands.length > 0 ? [operands.join(', ')] : [])].join(' ')
@@ -109,7 +109,20 @@ function widestConstants(forms: readonly Form[]): Form[] {
   return [...widest.values()]
 }
 
-function acceptedOf(form: Form): FormProbe[] {
+/** Where a single constant may have several sizes, a size word chooses: `push word 5`. */
+const sizeWords: Record<string, string> = { imm8: 'byte', imm16: 'word', imm32: 'dword' }
+
+function acceptedOf(form: Form, all: readonly Form[]): FormProbe[] {
+  const [constant = ''] = form.operands
+  const sizeWord = sizeWords[constant]
+  const isChoice = all.some(
+    ({ mnemonic, operands }) =>
+      mnemonic === form.mnemonic && operands.length === 1 && /^imm(?!.*64)/.test(operands[0] ?? '') && operands[0] !== constant,
+  )
+  if (form.operands.length === 1 && sizeWord !== undefined && isChoice) {
+    const values = ['5', largest[constant] ?? '5']
+    return values.map((value) => ({ code: join(form, [`${sizeWord} ${value}`]), form: formText(form) }))
+  }
   const ways = [probe(form, 0), probe(form, 1)]
   if (!form.operands.some(isConstant)) return ways
   const operands = form.operands.map((operand, place) => largest[operand] ?? operandCode(operand, place))
@@ -138,20 +151,98 @@ function jumpsOutOfRange(forms: readonly Form[]): FormProbe[] {
 }
 
 /** Kinds of operands that are tried in every place. MMX, x87, segment, control and AVX-512 registers are not part of the reference. */
-const kinds = ['r8', 'r16', 'r32', 'r64', 'm8', 'm16', 'm32', 'm64', 'm128', 'm256', 'imm8', 'xmm', 'ymm', 'cl']
+const plainKinds = ['r8', 'r16', 'r32', 'r64', 'm8', 'm16', 'm32', 'm64', 'm128', 'm256', 'imm8', 'xmm', 'ymm', 'cl']
 
-const wider: Record<string, string> = { al: 'r8', cl: 'r8', ax: 'r16', eax: 'r32', rax: 'r64', xmm0: 'xmm' }
+/** Of three operands every combination of these is tried, and of the other kinds the neighbours of the listed forms. */
+const kindsInThrees = ['r8', 'r16', 'r32', 'r64', 'mem', 'm64', 'imm8', 'xmm', 'ymm', 'cl']
 
-function covers(listed: string, candidate: string): boolean {
+/** Other ways to write an operand: registers by name, and what NASM's `far`, `near`, `short` and size words can make of it. */
+const spellings: Record<string, string> = {
+  al: 'al',
+  ax: 'ax',
+  eax: 'eax',
+  rax: 'rax',
+  cx: 'cx',
+  ecx: 'ecx',
+  rcx: 'rcx',
+  dx: 'dx',
+  edx: 'edx',
+  rdx: 'rdx',
+  xmm0: 'xmm0',
+  '1': '1',
+  mem: '[rdi]',
+  m80: 'tword [rdi]',
+  m512: 'zword [rdi]',
+  vm32x: '[rdi + xmm5*4]',
+  vm32y: '[rdi + ymm5*4]',
+  'far mem': 'far [rdi]',
+  'far m16': 'far word [rdi]',
+  'far m32': 'far dword [rdi]',
+  'far m64': 'far qword [rdi]',
+  'near mem': 'near [rdi]',
+  'near m16': 'near word [rdi]',
+  'near m32': 'near dword [rdi]',
+  'near m64': 'near qword [rdi]',
+  'near r64': 'near rbx',
+  'byte imm': 'byte 5',
+  'word imm': 'word 5',
+  'dword imm': 'dword 5',
+  'qword imm': 'qword 5',
+  'short rel': 'short $',
+  'near rel': 'near $',
+  'far rel': 'far $',
+  'far imm': '1:5',
+}
+
+const kinds = [...plainKinds, ...Object.keys(spellings)]
+
+const wider: Record<string, string> = {
+  al: 'r8',
+  cl: 'r8',
+  ax: 'r16',
+  cx: 'r16',
+  dx: 'r16',
+  eax: 'r32',
+  ecx: 'r32',
+  edx: 'r32',
+  rax: 'r64',
+  rcx: 'r64',
+  rdx: 'r64',
+  xmm0: 'xmm',
+}
+
+const isMemory = (operand: string) => /^(far |near )?m(em|\d+)$/.test(operand)
+
+/**
+ * Whether a listed constant covers a candidate. NASM takes size words that have no encoding of their own: a `byte` or a `qword` is another length
+ * of the same constant. `word` and `dword` are so, too, where another operand says how wide the operation is; a single constant says it itself.
+ */
+function coversConstant(listed: string, candidate: string, isSingle: boolean): boolean {
+  if (/^(imm8|1|byte imm|qword imm)$/.test(candidate)) return isConstant(listed)
+  const size = { 'word imm': 'imm16', 'dword imm': 'imm32' }[candidate]
+  return size !== undefined && (isSingle ? listed === size : isConstant(listed))
+}
+
+function covers(listed: string, candidate: string, isSingle: boolean): boolean {
   if (listed === candidate || wider[candidate] === listed) return true
-  // Where the size word plays no role or is refused, nothing is claimed about it.
-  if (listed === 'mem') return /^m\d+$/.test(candidate)
+  if (coversConstant(listed, candidate, isSingle)) return true
+  // Where the size word plays no role or is refused, nothing is claimed about it, nor about `far` and `near`, which NASM then ignores.
+  if (listed === 'mem') return isMemory(candidate) || /^(short|near) rel$/.test(candidate)
+  // Memory without a size word has the one that fits. A jump through memory is near unless it says `far`; then NASM takes the widest offset.
+  if (candidate === 'mem') return /^m\d+$/.test(listed)
+  if (candidate === 'far mem') return listed === 'far m64'
+  if (candidate === 'near mem') return listed === 'm64'
+  if (candidate.startsWith('near ') && candidate.slice('near '.length) === listed) return true
+  if (candidate === 'short rel') return listed === 'rel8'
+  if (candidate === 'near rel') return listed === 'rel32'
+  // Vectors of indices of 32 and 64 bits are written alike.
+  if (candidate === 'vm32x' || candidate === 'vm32y') return listed === candidate.replace('32', '64')
   // A number is also the address that a jump goes to.
-  return listed === 'rel' && candidate === 'imm'
+  return listed.startsWith('rel') && /^(imm8|1|qword imm)$/.test(candidate)
 }
 
 const coversAll = (listed: readonly string[], candidate: readonly string[]) =>
-  listed.length === candidate.length && listed.every((operand, index) => covers(operand, candidate[index] ?? ''))
+  listed.length === candidate.length && listed.every((operand, index) => covers(operand, candidate[index] ?? '', candidate.length === 1))
 
 /**
  * NASM lets you leave out the second operand of most AVX instructions when it is the same as the first.
@@ -161,30 +252,31 @@ const withoutSecond = (operands: readonly string[]) => operands.filter((_, index
 
 const isAvx = (mnemonic: string) => mnemonic.startsWith('v')
 
-/** Every combination of up to two operands, and of more the neighbours of those that exist. */
-function candidates(shapes: readonly string[][]): string[][] {
+/** Every combination of up to two operands, most of three, and of more the neighbours of those that exist. */
+function candidates(listed: readonly string[][]): string[][] {
   const pairs = kinds.flatMap((first) => kinds.map((second) => [first, second]))
-  const neighbours = shapes
+  const threes = kindsInThrees.flatMap((first) => kindsInThrees.flatMap((second) => kindsInThrees.map((third) => [first, second, third])))
+  const neighbours = listed
     .filter(({ length }) => length >= 2)
-    .flatMap((shape) => {
-      const replaced = shape.flatMap((_, place) => kinds.map((kind) => shape.map((operand, at) => (at === place ? kind : operand))))
-      const longer = kinds.map((kind) => [...shape, kind])
-      return [...replaced, ...longer, shape.slice(0, -1)]
+    .flatMap((operands) => {
+      const replaced = operands.flatMap((_, place) => kinds.map((kind) => operands.map((operand, at) => (at === place ? kind : operand))))
+      const longer = kinds.map((kind) => [...operands, kind])
+      return [...replaced, ...longer, operands.slice(0, -1)]
     })
     .filter(({ length }) => length >= 3 && length <= 4)
-  return [[], ...kinds.map((kind) => [kind]), ...pairs, ...neighbours]
+  return [[], ...kinds.map((kind) => [kind]), ...pairs, ...threes, ...neighbours]
 }
 
 function refusedOf(mnemonic: string, forms: readonly Form[]): FormProbe[] {
-  const listed = forms.map(({ operands }) => shapeOf(operands))
+  const listed = forms.map(({ operands }) => operands)
   const allowed = isAvx(mnemonic) ? [...listed, ...listed.filter(({ length }) => length >= 3).map(withoutSecond)] : listed
   const seen = new Set<string>()
   return candidates(listed).flatMap((candidate) => {
-    const operands = candidate.map((operand) => (operand === 'imm' ? 'imm8' : operand))
+    const operands = candidate.map((operand) => (/^s?imm\d+$/.test(operand) ? 'imm8' : operand))
     const key = operands.join()
     if (seen.has(key)) return []
     seen.add(key)
-    return allowed.some((shape) => coversAll(shape, shapeOf(operands))) ? [] : [probe({ mnemonic, operands })]
+    return allowed.some((known) => coversAll(known, operands)) ? [] : [probe({ mnemonic, operands })]
   })
 }
 
@@ -196,8 +288,7 @@ const groupByMnemonic = (forms: readonly Form[]) => {
 
 /** `lock` is allowed with the forms that the page lists with it, and with no other that writes memory. */
 function lockOutOfRange(forms: readonly Form[], locked: readonly Form[]): FormProbe[] {
-  const isLocked = (form: Form) =>
-    locked.some(({ mnemonic, operands }) => mnemonic === form.mnemonic && coversAll(shapeOf(operands), shapeOf(form.operands)))
+  const isLocked = (form: Form) => locked.some(({ mnemonic, operands }) => mnemonic === form.mnemonic && coversAll(operands, form.operands))
   return forms
     .filter((form) => /^m(em|\d+)$/.test(form.operands[0] ?? '') && !isLocked(form))
     .map((form) => probe({ ...form, prefix: 'lock' }))
@@ -212,7 +303,7 @@ export function formProbes(forms: readonly Form[], locked: readonly Form[]): For
   const plain = forms.filter(({ prefix }) => prefix === undefined)
   const groups = [...groupByMnemonic(plain)]
   return {
-    accepted: forms.flatMap(acceptedOf),
+    accepted: forms.flatMap((form) => acceptedOf(form, plain)),
     refused: groups.flatMap(([mnemonic, own]) => refusedOf(mnemonic, own)),
     outOfRange: [...groups.flatMap(([, own]) => [...constantsOutOfRange(own), ...jumpsOutOfRange(own)]), ...lockOutOfRange(plain, locked)],
   }

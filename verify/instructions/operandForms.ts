@@ -5,6 +5,7 @@
  *     movzx r32|64, r/m16      ; a vertical line separates sizes
  *     bt r/m16|32|64, r        ; an operand without a size takes that of the first one
  *     lock add m8|16|32|64, r  ; a prefix
+ *     jmp far m16|32|64        ; memory that holds an offset of that size, and a segment
  *
  * This module turns such lines into single forms: `shl r8, cl`, `shl m8, cl`, `shl r16, cl` …
  */
@@ -31,8 +32,8 @@ export interface SignatureLine {
 const prefixes = ['lock', 'rep', 'repe', 'repz', 'repne', 'repnz']
 
 /** `r` or `m` or `imm` with or without sizes, and what never has a size of its own. */
-const sizedOperand = /^(r|m|imm|rel)((?:\d+)(?:\|\d+)*)?$/
-const fixedOperand = /^(mem|xmm|ymm|vm(?:32|64)[xy]|al|ax|eax|rax|cl|1|xmm0)$/
+const sizedOperand = /^(r|m|far m|imm|rel)((?:\d+)(?:\|\d+)*)?$/
+const fixedOperand = /^(mem|xmm|ymm|vm(?:32|64)[xy]|al|ax|eax|rax|cl|ecx|rcx|1|xmm0)$/
 
 /** What an operand may be: `r/m32` has two alternatives. */
 interface Alternative {

@@ -3,7 +3,7 @@ import { digestOf } from '../results/cache'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formProbes, probeSource, type FormProbe } from './formProbes'
+import { formProbes, probeSource, type FormProbe, type FormProbes } from './formProbes'
 import { parseSignatureLine, type Form, type SignatureLine } from './operandForms'
 import type { Page, PageSymbol } from '../examples/readPage'
 import { runProcess } from '../build/runProcess'
@@ -25,15 +25,16 @@ interface Block {
 
 const fileName = 'forms.asm'
 
-/** What NASM says about each probe it refuses, by the probe's place. */
-async function complaints(probes: readonly FormProbe[]): Promise<Map<number, string>> {
+/** What NASM says about each line it complains of in one run, by the probe's place. */
+async function complaintsOfOneRun(probes: readonly FormProbe[]): Promise<Map<number, string>> {
   const { source, firstLine } = probeSource(probes)
   const directory = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
     await writeFile(join(directory, fileName), source)
     const { status, stderr } = await runProcess('nasm', ['-f', 'elf64', '-Werror', fileName, '-o', 'forms.o'], {
       cwd: directory,
-      timeout: 60_000,
+      timeout: 240_000,
+      maxOutput: 16_000_000,
     })
     const found = new Map<number, string>()
     for (const [, line, message = ''] of stderr.matchAll(new RegExp(`^${fileName}:(\\d+): (?:error|warning): (.*)$`, 'gm'))) {
@@ -47,21 +48,34 @@ async function complaints(probes: readonly FormProbe[]): Promise<Map<number, str
   }
 }
 
+/**
+ * What NASM says about each probe it refuses, by the probe's place. It looks at operands, at encodings and at distances in turn, and a complaint of
+ * one kind keeps it from the next. So what it has not complained of is assembled again, until nothing is left to complain of.
+ */
+async function complaints(probes: readonly FormProbe[]): Promise<Map<number, string>> {
+  const all = new Map<number, string>()
+  let rest = probes.map((_, place) => place)
+  while (rest.length > 0) {
+    const found = await complaintsOfOneRun(rest.flatMap((place) => probes[place] ?? []))
+    if (found.size === 0) break
+    for (const [index, message] of found) all.set(rest[index] ?? -1, message)
+    rest = rest.filter((place) => !all.has(place))
+  }
+  return all
+}
+
 const quoted = (probes: readonly FormProbe[]) => [...new Set(probes.map(({ form }) => form))].map((form) => `    ${form}`).join('\n')
 
 /** Where the page and NASM disagree about the forms of one block. */
-async function disagreements(forms: readonly Form[], locked: readonly Form[]): Promise<string[]> {
-  const { accepted, refused, outOfRange } = formProbes(forms, locked)
+async function disagreements({ accepted, refused, outOfRange }: FormProbes): Promise<string[]> {
   const notAccepted = await complaints(accepted)
   const messages = [...notAccepted].map(
     ([place, message]) => `NASM refuses "${accepted[place]?.code}" (${accepted[place]?.form}): ${message}`,
   )
-  for (const probes of [refused, outOfRange]) {
-    if (probes.length === 0) continue
-    const refusals = await complaints(probes)
-    const taken = probes.filter((_, place) => !refusals.has(place))
-    if (taken.length > 0) messages.push(`NASM accepts forms that the page does not list:\n${quoted(taken)}`)
-  }
+  const unlisted = [...refused, ...outOfRange]
+  const refusals = await complaints(unlisted)
+  const taken = unlisted.filter((_, place) => !refusals.has(place))
+  if (taken.length > 0) messages.push(`NASM accepts forms that the page does not list:\n${quoted(taken)}`)
   return messages
 }
 
@@ -95,19 +109,27 @@ const blocksOf = (pages: readonly Page[]): Block[] =>
       })),
   )
 
-async function checkBlock(block: Block, all: readonly Form[], { cache, versions }: Context): Promise<string[]> {
+interface Checked {
+  messages: string[]
+  accepted: number
+  refused: number
+}
+
+async function checkBlock(block: Block, all: readonly Form[], { cache, versions }: Context): Promise<Checked> {
   const problems = blockProblems(block)
-  if (problems.length > 0) return problems
+  if (problems.length > 0) return { messages: problems, accepted: 0, refused: 0 }
   // A mnemonic may have its forms in two blocks: `movsd` copies strings and doubles.
   const mnemonics = new Set(block.lines.map(({ mnemonic }) => mnemonic))
   const own = block.lines.flatMap(({ forms }) => forms).filter(({ prefix }) => prefix !== undefined)
   const forms = [...all.filter(({ mnemonic, prefix }) => mnemonics.has(mnemonic) && prefix === undefined), ...own]
   const locked = all.filter(({ prefix }) => prefix === 'lock')
-  const key = digestOf({ instructions: versions.nasm, probes: formProbes(forms, locked) })
-  if ((await cache.get(key)) !== undefined) return []
-  const messages = await disagreements(forms, locked)
+  const probes = formProbes(forms, locked)
+  const counts = { accepted: probes.accepted.length, refused: probes.refused.length + probes.outOfRange.length }
+  const key = digestOf({ instructions: versions.nasm, probes })
+  if ((await cache.get(key)) !== undefined) return { messages: [], ...counts }
+  const messages = await disagreements(probes)
   if (messages.length === 0) await cache.set(key, '')
-  return messages
+  return { messages, ...counts }
 }
 
 /** Assembles every form of operands that the pages list, and those that by the same token do not exist. */
@@ -118,18 +140,15 @@ export async function verifyInstructions(pages: readonly Page[], context: Contex
   const check = async (block: Block) => {
     const found = await checkBlock(block, all, context)
     context.onProgress(++done, blocks.length)
-    return found
+    return { block, ...found }
   }
-  const messages = await pMap(blocks, check, { concurrency: context.jobs })
-  const { accepted, refused, outOfRange } = formProbes(
-    all,
-    all.filter(({ prefix }) => prefix === 'lock'),
-  )
+  const checked = await pMap(blocks, check, { concurrency: context.jobs })
+  const sum = (count: (one: Checked & { block: Block }) => number) => checked.reduce((total, one) => total + count(one), 0)
   return {
-    passed: blocks.reduce((sum, { symbol }, index) => sum + (messages[index]?.length === 0 ? symbol.names.length : 0), 0),
-    failures: blocks.flatMap(({ page, symbol }, index) =>
-      (messages[index] ?? []).map((message) => ({ file: page.file, line: symbol.line, message })),
+    passed: sum(({ block, messages }) => (messages.length === 0 ? block.symbol.names.length : 0)),
+    failures: checked.flatMap(({ block: { page, symbol }, messages }) =>
+      messages.map((message) => ({ file: page.file, line: symbol.line, message })),
     ),
-    forms: { accepted: accepted.length, refused: refused.length + outOfRange.length },
+    forms: { accepted: sum(({ accepted }) => accepted), refused: sum(({ refused }) => refused) },
   }
 }
