@@ -32,7 +32,12 @@ const layers = {
   'src/gatsby': [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser'],
   toolchain: ['content-model', 'playground', 'mdx/parseMdx.ts', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
   publish: [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
-  verify: ['content-model', 'playground', 'mdx', 'buildTime/assemblyFiles.ts', 'buildTime/documentedNames.ts'],
+  verify: [
+    'content-model',
+    'playground',
+    'mdx',
+    ...['assemblyFiles', 'documentedNames', 'readFileIfThere', 'readLibrarySupport'].map((name) => `buildTime/${name}.ts`),
+  ],
 }
 
 /** The rooms beside `src`. Both that publish and that verify may use the toolchain, and neither the other. */

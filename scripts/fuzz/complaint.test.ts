@@ -2,12 +2,13 @@
 import { NameIndex } from '../../src/content-model/names/nameIndex'
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { complaint } from './complaint'
+import { measuredSupport } from '../../src/testing/measuredSupport'
 
 const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: {},
   names: new NameIndex([]),
-  support: { c: [], cpp: [], declarations: {} },
+  support: measuredSupport(),
   assembly: () => undefined,
   image: () => Promise.reject(new Error('there are no pictures.')),
 }

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import type { NameIndex } from '../content-model/names/nameIndex'
 import { answer, RecordedNames } from '../content-model/names/recordedNames'
@@ -6,6 +5,7 @@ import { exampleResultsFile, parseExampleResults, type ExampleResult, type Examp
 import { digestOf } from './digestOf'
 import { readNames } from './documentedNames'
 import { fromRoot } from './paths'
+import { readFileIfThere } from './readFileIfThere'
 
 /**
  * A file that something was made from, as it was then. Questions about the names that all pages document count as one file, and so do those about what
@@ -20,10 +20,6 @@ export interface ReadFile {
 
 const namesPrefix = 'names:'
 const browserPrefix = 'browser:'
-
-function readIfThere(file: string): Buffer | undefined {
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file) : undefined
-}
 
 const digestOfFile = (content: Buffer | undefined) => (content ? digestOf(content) : '')
 
@@ -45,7 +41,7 @@ const digestOfAnswers = (questions: readonly string[], names: NameIndex) =>
 let parsedResults: { text: string; results: ExampleResults } | undefined
 
 function exampleResults(root: string): ExampleResults {
-  const text = readIfThere(path.join(root, exampleResultsFile))?.toString() ?? ''
+  const text = readFileIfThere(path.join(root, exampleResultsFile))?.toString() ?? ''
   if (parsedResults?.text !== text) parsedResults = { text, results: text === '' ? new Map() : parseExampleResults(text) }
   return parsedResults.results
 }
@@ -59,7 +55,7 @@ const digestOfResults = (root: string, keys: readonly string[]) => {
 function currentDigest(root: string, names: () => NameIndex, file: string): string {
   if (file.startsWith(namesPrefix)) return digestOfAnswers(file.slice(namesPrefix.length).split('\n'), names())
   if (file.startsWith(browserPrefix)) return digestOfResults(root, file.slice(browserPrefix.length).split('\n'))
-  return digestOfFile(readIfThere(path.join(root, file)))
+  return digestOfFile(readFileIfThere(path.join(root, file)))
 }
 
 /** Records the files that one page is made from, besides its own source. */
@@ -82,7 +78,7 @@ export class ReadFiles {
 
   /** Content of a file, by its absolute path; undefined where there is none. */
   read(place: string): Buffer | undefined {
-    const content = readIfThere(place)
+    const content = readFileIfThere(place)
     this.digests.set(fromRoot(this.root, place), digestOfFile(content))
     return content
   }

@@ -1,11 +1,10 @@
-import path from 'node:path'
-import type { LibrarySupport } from '../content-model/support/librarySupport'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { RenderEnvironment } from '../mdx/renderContext'
 import { assemblyFile, assemblyPlace } from './assemblyFiles'
 import { publishImage } from './publishImage'
 import { sitePaths, type Site } from './paths'
 import { ReadFiles } from './readFiles'
+import { readLibrarySupport } from './readLibrarySupport'
 
 /** The last content of each data file, parsed: most pages ask for the same. */
 const parsed = new Map<string, { text: string; value: object }>()
@@ -29,21 +28,13 @@ export function renderEnvironment(
 ): RenderEnvironment {
   const paths = sitePaths(root)
   let schema: JsonSchema | undefined
-  let support: LibrarySupport | undefined
   return {
     names: files.names,
     siteUrl: url,
-    // Read when they are asked for: only then does a page depend on them.
+    support: readLibrarySupport(root, (file) => files.read(file)),
+    // Read when it is asked for: only then does a page depend on it.
     get schema() {
       return (schema ??= readJson<JsonSchema>(paths.schema, files))
-    },
-    get support() {
-      return (support ??= {
-        c: [],
-        cpp: [],
-        declarations: {},
-        ...readJson<Partial<LibrarySupport>>(path.join(paths.data, 'library-support.json'), files),
-      })
     },
     ...(hasPlayground && { resultInBrowser: (key: string) => files.resultInBrowser(key) }),
     assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),

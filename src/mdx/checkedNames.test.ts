@@ -1,26 +1,29 @@
 /** @jest-environment node */
-import type { LibrarySupport } from '../content-model/support/librarySupport'
 import { namedPage } from '../content-model/names/namedPage'
 import { NameIndex } from '../content-model/names/nameIndex'
+import { measuredSupport } from '../testing/measuredSupport'
 import { renderPage } from '../testing/renderPage'
 
 const details = namedPage('language-references/cpp/library-support.mdx', '---\nlanguage: cpp\n---\n\nText.\n')
 
-const library = (name: string, headers: Record<string, Record<string, string>>) => ({
-  name,
-  compiler: 'Pear 1',
-  standards: ['C++20'],
-  headers,
-})
+const library = (name: string) => ({ name, compiler: 'Pear 1', standards: ['C++20'] })
 
-const support: LibrarySupport = {
-  c: [],
-  declarations: { '<pear>': { shown: 5, checked: 4, byPointer: 3, absent: 0 } },
-  cpp: [
-    library('libpear', { '<pear>': { 'C++20': 'peel core', '': 'slice slab' } }),
-    library('libplum', { '<pear>': { 'C++20': 'peel', '': 'core slice slab' } }),
-  ],
-}
+const support = measuredSupport({
+  cpp: {
+    libraries: [library('libpear'), library('libplum')],
+    headers: {
+      '<pear>': {
+        names: new Map([
+          ['peel', ['C++20', 'C++20']],
+          ['core', ['C++20', '']],
+          ['slice', ['', '']],
+          ['slab', ['', '']],
+        ]),
+        declarations: { shown: 5, checked: 4, byPointer: 3, absent: 0 },
+      },
+    },
+  },
+})
 
 const block = (name: string) =>
   `<Symbol name="${name}" kind="object">\n\nIs a part of a pear that is described in eight words.\n\n</Symbol>\n\n`

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { headerId } from '../content-model/names/nameList'
-import { measuredNames, pageCheck, isUnchecked, type PageCheck } from '../content-model/support/measuredNames'
+import { pageCheck, isUnchecked, type PageCheck } from '../content-model/support/measuredNames'
 import { encodeRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { StandardLanguage } from '../content-model/standards/standards'
@@ -22,9 +22,8 @@ type DetailedCheck = PageCheck & { details?: string }
 export function checkOfPage(names: readonly string[], { frontmatter, environment }: Settings): DetailedCheck | undefined {
   const about = aboutHeader(frontmatter)
   if (!about) return undefined
-  const libraries = environment.support[about.language]
-  const declarations = about.language === 'cpp' ? environment.support.declarations[about.header] : undefined
-  const check = pageCheck(libraries, measuredNames(libraries, about.header), names, declarations)
+  const measured = environment.support.ofHeader(about.language, about.header)
+  const check = measured && pageCheck(environment.support.libraries(about.language), measured, names)
   const route = supportRoute(about.language)
   if (!check) return undefined
   return { ...check, ...(environment.names.page(route) && { details: encodeRoute(`${route}#${headerId(about.header)}`) }) }
@@ -33,7 +32,8 @@ export function checkOfPage(names: readonly string[], { frontmatter, environment
 /** Whether no compiler has checked a block: no measured library declares any of its names. */
 export function isBlockUnchecked(names: readonly string[], { frontmatter, environment }: Settings): boolean {
   const about = aboutHeader(frontmatter)
-  return about !== undefined && isUnchecked(measuredNames(environment.support[about.language], about.header), names)
+  const measured = about && environment.support.ofHeader(about.language, about.header)
+  return measured !== undefined && isUnchecked(measured.names, names)
 }
 
 /** What a block says that no compiler has checked. */

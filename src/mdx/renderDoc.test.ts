@@ -4,6 +4,7 @@ import { NameIndex } from '../content-model/names/nameIndex'
 import { formatProblems } from '../content-model/problems'
 import { problemsOf, renderPage } from '../testing/renderPage'
 import { renderDoc } from './renderDoc'
+import { measuredSupport } from '../testing/measuredSupport'
 
 const file = 'content/docs/fruits/pear.mdx'
 
@@ -12,7 +13,7 @@ const render = (source: string) =>
     siteUrl: 'https://example.org',
     schema: {},
     names: new NameIndex([]),
-    support: { c: [], cpp: [], declarations: {} },
+    support: measuredSupport(),
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

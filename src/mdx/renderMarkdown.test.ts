@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NameIndex } from '../content-model/names/nameIndex'
 import { renderMarkdown } from './renderMarkdown'
+import { measuredSupport } from '../testing/measuredSupport'
 
 const file = 'content/docs/fruits/_category_.yml'
 
@@ -9,7 +10,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
     siteUrl: 'https://example.org',
     schema: {},
     names: new NameIndex([]),
-    support: { c: [], cpp: [], declarations: {} },
+    support: measuredSupport(),
     assembly: () => undefined,
     image: () => Promise.reject(new Error('there are no pictures.')),
   })

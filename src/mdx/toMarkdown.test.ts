@@ -4,6 +4,7 @@ import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { exampleLinksOf } from './exampleLinks'
 import { parseMdx } from './parseMdx'
 import { bodyMarkdown, pageMarkdown } from './toMarkdown'
+import { measuredSupport } from '../testing/measuredSupport'
 
 const apples: PageFrontmatter = { title: 'Apples', description: 'All about apples.', draft: false }
 
@@ -23,7 +24,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
         required: ['colour'],
       },
       names: new NameIndex([]),
-      support: { c: [], cpp: [], declarations: {} },
+      support: measuredSupport(),
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
     examples: exampleLinksOf(tree),

@@ -4,12 +4,13 @@ import { parsePage } from '../content-model/parsePage'
 import { formatProblems } from '../content-model/problems'
 import type { RenderEnvironment } from '../mdx/renderContext'
 import { renderDoc } from '../mdx/renderDoc'
+import { measuredSupport } from './measuredSupport'
 
 const environment: RenderEnvironment = {
   siteUrl: 'https://example.org',
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   names: new NameIndex([]),
-  support: { c: [], cpp: [], declarations: {} },
+  support: measuredSupport(),
   assembly: () => undefined,
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }

@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readNames } from '../../src/buildTime/documentedNames'
-import type { LibrarySupport } from '../../src/content-model/support/librarySupport'
+import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
+import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'
+import { supportFolder } from '../../src/content-model/support/supportFiles'
 import { parseArguments, type Options } from './arguments'
 import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from '../examples/assembly'
 import { Cache } from '../results/cache'
@@ -16,16 +18,13 @@ import { pickSample } from '../examples/sample'
 import { shownFailures, shownInCpp } from '../examples/shownInCpp'
 import { shownSymbols } from '../examples/shownSymbols'
 import { compilerVersions, ensureCompilers, type CompilerVersions } from '../build/setup'
-import { describeDeclarations, measureOnlyDeclarations, measureSupport, writeSupport } from '../headers/support'
+import { describeDeclarations, keptMeasurements, measureOnlyDeclarations, measureSupport, writeSupport } from '../headers/support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from '../examples/verifyExamples'
 import { verifyInstructions } from '../instructions/verifyInstructions'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
 import { wasmVersion } from '../build/wasm'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** What the libraries of C and C++ declare under which standard. */
-const supportFile = 'content/data/library-support.json'
 
 /** How many examples a run over all pages carries out although their results are known. */
 const sampleSize = 30
@@ -196,13 +195,12 @@ async function askLibraries(pages: readonly Page[], wanted: readonly Page[], opt
     isWanted: (header: string) => headers.has(header),
     onProgress: showProgress('headers'),
   }
-  const file = join(root, supportFile)
-  const before: LibrarySupport = JSON.parse(await readFile(file, 'utf8'))
-  const { support, declarations } = options.isSupport
+  const before = keptMeasurements(readLibrarySupport(root, readFileIfThere))
+  const { measurements, declarations } = options.isSupport
     ? await measureSupport(pages, readNames(root), measuring, options.pages.length > 0 ? before : undefined)
     : await measureOnlyDeclarations(pages, measuring, before)
-  await writeSupport(file, support)
-  return `${describeDeclarations(declarations)}\nWrote ${supportFile}.`
+  await writeSupport(root, measurements)
+  return `${describeDeclarations(declarations)}\nWrote ${supportFolder}.`
 }
 
 async function main(): Promise<void> {

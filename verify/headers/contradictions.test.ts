@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fs from 'node:fs'
-import type { LibrarySupport, MeasuredLibrary } from '../../src/content-model/support/librarySupport'
+import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
+import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'
+import { measuredSupport } from '../../src/testing/measuredSupport'
 import { NameIndex } from '../../src/content-model/names/nameIndex'
 import { namedPage } from '../../src/content-model/names/namedPage'
 import { contradictions } from './contradictions'
@@ -13,15 +15,28 @@ const names = (since: string) => {
   return new NameIndex(page ? [page] : []).ofHeader('cpp', '<pear>')
 }
 
-let count = 0
-const library = (ranges: string, standards = ['C++11', 'C++14', 'C++17', 'C++20']): MeasuredLibrary => ({
-  name: `lib${'pqr'[count++ % 3] ?? ''}ear 1`,
-  compiler: 'Pear 1',
-  standards,
-  headers: { '<pear>': { [ranges]: 'peel' } },
-})
+interface Library {
+  ranges: string
+  standards: readonly string[]
+  name?: string
+}
 
-const kinds = (since: string, ...libraries: MeasuredLibrary[]) => contradictions(names(since), libraries).map(({ kind }) => kind)
+const library = (ranges: string, standards = ['C++11', 'C++14', 'C++17', 'C++20']): Library => ({ ranges, standards })
+
+/** What libraries of different families say of `peel`. */
+const support = (libraries: readonly Library[]) =>
+  measuredSupport({
+    cpp: {
+      libraries: libraries.map(({ name, standards }, at) => ({
+        name: name ?? `lib${'pqr'[at % 3] ?? ''}ear 1`,
+        compiler: 'Pear 1',
+        standards,
+      })),
+      headers: { '<pear>': { names: new Map([['peel', libraries.map(({ ranges }) => ranges)]]) } },
+    },
+  })
+
+const kinds = (since: string, ...libraries: Library[]) => contradictions(names(since), support(libraries)).map(({ kind }) => kind)
 
 test('libraries that agree, or have not got the name, contradict nothing', () => {
   expect(kinds('C++17', library('C++17–C++20'), library(''))).toEqual([])
@@ -29,7 +44,7 @@ test('libraries that agree, or have not got the name, contradict nothing', () =>
 })
 
 test('a name that every library has only later is a contradiction, one that some library has in time is not', () => {
-  expect(contradictions(names('C++17'), [library('C++20'), library('')])).toEqual([
+  expect(contradictions(names('C++17'), support([library('C++20'), library('')]))).toEqual([
     { header: '<pear>', name: 'peel', since: 'C++17', kind: 'late', found: [expect.stringMatching(/^lib.ear 1: C\+\+20$/)] },
   ])
   expect(kinds('C++17', library('C++20'), library('C++17–C++20'))).toEqual([])
@@ -52,12 +67,11 @@ test('a library that was not asked under a standard says nothing about it', () =
 })
 
 test('no page about C++ contradicts all libraries that have a name, but for the exceptions, each of which is needed', () => {
-  const { cpp }: LibrarySupport = JSON.parse(fs.readFileSync('content/data/library-support.json', 'utf8'))
   const index = readNames(process.cwd())
   const headers = new Set(index.pages.flatMap(({ language, header }) => (language === 'cpp' && header !== undefined ? [header] : [])))
   const found = contradictions(
     [...headers].flatMap((header) => index.ofHeader('cpp', header)),
-    cpp,
+    readLibrarySupport(process.cwd(), readFileIfThere),
   )
   const excepted = readExceptions(fs.readFileSync('verify/headers/standardExceptions.yml', 'utf8'))
   expect(found.map(({ header, name }) => `${header} ${name}`).sort()).toEqual(

@@ -1,5 +1,10 @@
-import { measuredStandards, promisedRanges, standardsIn, type MeasuredLibrary } from '../../src/content-model/support/librarySupport'
-import { measuredNames } from '../../src/content-model/support/measuredNames'
+import {
+  measuredStandards,
+  promisedRanges,
+  standardsIn,
+  type LibrarySupport,
+  type MeasuredLibrary,
+} from '../../src/content-model/support/librarySupport'
 import type { DocumentedName } from '../../src/content-model/names/names'
 
 /** A name whose standard on the page no library agrees with. */
@@ -30,12 +35,13 @@ const isOfAnyClass = (name: string) => /::operator(?:=|==|!=|<|>|<=|>=|<=>)$/.te
  * of libraries were asked under the standard before, and all have it there. One library that offers a name early is at liberty to. A name that another header
  * documents, too, as `swap` and `hash`, says nothing.
  */
-export function contradictions(names: readonly DocumentedName[], libraries: readonly MeasuredLibrary[]): Contradiction[] {
+export function contradictions(names: readonly DocumentedName[], support: LibrarySupport): Contradiction[] {
+  const libraries = support.libraries('cpp')
   const standards = measuredStandards.cpp
   const homes = new Map<string, Set<string>>()
   for (const { name, page } of names) homes.set(name, new Set([...(homes.get(name) ?? []), page.header ?? '']))
   return names.flatMap(({ name, since, kind, isFromC, page: { header = '' } }): Contradiction[] => {
-    const measured = measuredNames(libraries, header).get(name) ?? []
+    const measured = support.ofHeader('cpp', header)?.names.get(name) ?? []
     const answers = libraries.flatMap((library, at): Answer[] => (measured[at] ? [{ library, ranges: measured[at] }] : []))
     const [first = ''] = standardsIn(promisedRanges('cpp', since, undefined))
     const before = standards[standards.indexOf(first) - 1]

@@ -1,17 +1,19 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pMap from 'p-map'
 import {
   extensionOnly,
   measuredStandards,
   standardRanges,
   type CheckedDeclarations,
+  type HeaderSupport,
   type LibrarySupport,
   type MeasuredLibrary,
 } from '../../src/content-model/support/librarySupport'
-import { isUnchecked, measuredNames } from '../../src/content-model/support/measuredNames'
+import { isUnchecked } from '../../src/content-model/support/measuredNames'
+import { fileOfHeader, formatHeaderSupport, headersFile, librariesFile, supportFolder } from '../../src/content-model/support/supportFiles'
 import type { Names } from '../../src/content-model/names/names'
-import type { StandardLanguage } from '../../src/content-model/standards/standards'
-import { encodeName } from '../../src/content-model/symbols/symbolId'
+import { standardLanguages, type StandardLanguage } from '../../src/content-model/standards/standards'
 import type { Cache } from '../results/cache'
 import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader, type Taken } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'
@@ -46,20 +48,16 @@ function standardsOf(compiler: Reader['compiler'], language: StandardLanguage): 
   })
 }
 
-/** Names grouped by what was found out about them, both sorted. */
-function grouped(ranges: ReadonlyMap<string, string>): Record<string, string> {
-  const groups = new Map<string, string[]>()
-  for (const [name, found] of ranges) groups.set(found, [...(groups.get(found) ?? []), encodeName(name)])
-  return Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([found, names]) => [found, names.sort().join(' ')]))
-}
+/** Under which standards a library declares each name, as `standardRanges` writes them. */
+type Ranges = ReadonlyMap<string, string>
 
-async function rangesOfC(header: string, probes: readonly Probe[], compiler: 'gcc' | 'wasm'): Promise<Record<string, string>> {
+async function rangesOfC(header: string, probes: readonly Probe[], compiler: 'gcc' | 'wasm'): Promise<Ranges> {
   const standards = new Map(probes.map(({ name }) => [name, new Set<string>()]))
   for (const [standard, std] of standardsOf(compiler, 'c'))
     for (const name of await declaredNames(header, probes, { compiler, std, hasFeatures: false })) standards.get(name)?.add(standard)
   const open = probes.filter(({ name }) => standards.get(name)?.size === 0)
   const beyond = await declaredNames(header, open, { compiler, std: relaxed[compiler], hasFeatures: true })
-  return grouped(new Map([...standards].map(([name, known]) => [name, beyond.has(name) ? extensionOnly : standardRanges(known)])))
+  return new Map([...standards].map(([name, known]) => [name, beyond.has(name) ? extensionOnly : standardRanges(known)]))
 }
 
 /** What a reader's header declares, from an earlier answer to the same question if there is one. */
@@ -72,18 +70,13 @@ async function cppNames(header: string, probes: readonly Probe[], reader: Reader
   return names
 }
 
-async function rangesOfCpp(
-  header: string,
-  probes: readonly Probe[],
-  compiler: Reader['compiler'],
-  measuring: Measuring,
-): Promise<Record<string, string>> {
+async function rangesOfCpp(header: string, probes: readonly Probe[], compiler: Reader['compiler'], measuring: Measuring): Promise<Ranges> {
   const standards = new Map(probes.map(({ name }) => [name, new Set<string>()]))
   for (const [standard, std] of standardsOf(compiler, 'cpp')) {
     const reader: Reader = { compiler, std, hasFeatures: false, language: 'cpp' }
     for (const name of await cppNames(header, probes, reader, measuring)) standards.get(name)?.add(standard)
   }
-  return grouped(new Map([...standards].map(([name, known]) => [name, standardRanges(known)])))
+  return new Map([...standards].map(([name, known]) => [name, standardRanges(known)]))
 }
 
 /**
@@ -138,12 +131,12 @@ async function askAbout([header, probes]: Probed, isAbsent: (name: string) => bo
 
 /**
  * How many declarations of functions the pages of each header of C++ show, and how many of them at least one compiler takes.
- * @param libraries what each library has
+ * @param headers what each library has
  * @param isWanted whether a header is to be asked about
  */
 async function measureDeclarations(
   pages: readonly Page[],
-  libraries: readonly MeasuredLibrary[],
+  headers: MeasuredLanguage['headers'],
   measuring: Measuring,
 ): Promise<HeaderDeclarations[]> {
   const asked = declarationsOfCpp(pages).filter(([header]) => measuring.isWanted(header))
@@ -151,7 +144,7 @@ async function measureDeclarations(
   const measured = await pMap(
     asked,
     async (probed) => {
-      const names = measuredNames(libraries, probed[0])
+      const names = headers.get(probed[0])?.names ?? new Map()
       const found = await askAbout(probed, (name) => isUnchecked(names, [name]), measuring)
       measuring.onProgress(++done, asked.length)
       return found
@@ -160,10 +153,6 @@ async function measureDeclarations(
   )
   return measured.toSorted((a, b) => (a.header < b.header ? -1 : 1))
 }
-
-/** The counts as the repository keeps them. */
-const countsOf = (measured: readonly HeaderDeclarations[]): LibrarySupport['declarations'] =>
-  Object.fromEntries(measured.map(({ header, shown, checked, byPointer, absent }) => [header, { shown, checked, byPointer, absent }]))
 
 /** The declarations of functions in the reference of each header of C++. */
 export function declarationsOfCpp(pages: readonly Page[]): Probed[] {
@@ -205,19 +194,62 @@ export function probesOfCpp(pages: readonly Page[], names: Pick<Names, 'ofHeader
   })
 }
 
-/** The measurements of some headers in place of earlier ones. Throws when other libraries were measured. */
-function replaceHeaders(before: readonly MeasuredLibrary[], after: readonly MeasuredLibrary[]): MeasuredLibrary[] {
-  return after.map((library) => {
-    const known = before.find(({ name, compiler }) => name === library.name && compiler === library.compiler)
-    if (!known) throw new Error(`${library.name} was not measured with ${library.compiler}. Run npm run verify -- --support without pages.`)
-    const headers = Object.entries({ ...known.headers, ...library.headers })
-    return { ...library, headers: Object.fromEntries(headers.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+/** What was measured of a language: its libraries, and what they said of each header. */
+interface MeasuredLanguage {
+  libraries: readonly MeasuredLibrary[]
+  headers: ReadonlyMap<string, HeaderSupport>
+}
+
+/** What was measured of all libraries. */
+export type Measurements = Readonly<Record<StandardLanguage, MeasuredLanguage>>
+
+/** The measurements that the repository keeps. */
+export function keptMeasurements(support: LibrarySupport): Measurements {
+  const of = (language: StandardLanguage): MeasuredLanguage => ({
+    libraries: support.libraries(language),
+    headers: new Map(
+      support.headers(language).flatMap((header) => {
+        const known = support.ofHeader(language, header)
+        return known ? [[header, known] as const] : []
+      }),
+    ),
   })
+  return { c: of('c'), cpp: of('cpp') }
+}
+
+/** The measurements of some headers in place of earlier ones. Throws when other libraries were measured. */
+function replaceHeaders(before: MeasuredLanguage, { libraries, headers }: MeasuredLanguage): MeasuredLanguage {
+  for (const { name, compiler } of libraries)
+    if (!before.libraries.some((known) => known.name === name && known.compiler === compiler))
+      throw new Error(`${name} was not measured with ${compiler}. Run npm run verify -- --support without pages.`)
+  const kept = [...headers].map(([header, { names }]) => {
+    const declarations = before.headers.get(header)?.declarations
+    return [header, { names, ...(declarations && { declarations }) }] as const
+  })
+  return { libraries, headers: new Map([...before.headers, ...kept]) }
+}
+
+/** What one library said of each header that it was asked about. */
+interface Answers {
+  library: MeasuredLibrary
+  headers: ReadonlyMap<string, Ranges>
+}
+
+/** The answers of a language's libraries, which were all asked the same, by header and name. */
+function joinAnswers(answers: readonly Answers[]): MeasuredLanguage {
+  const [first] = answers
+  const supportOf = (header: string, ranges: Ranges): HeaderSupport => ({
+    names: new Map([...ranges.keys()].map((name) => [name, answers.map(({ headers }) => headers.get(header)?.get(name) ?? '')])),
+  })
+  return {
+    libraries: answers.map(({ library }) => library),
+    headers: new Map([...(first?.headers ?? [])].map(([header, ranges]) => [header, supportOf(header, ranges)])),
+  }
 }
 
 /** The names of headers of which each library was asked, and the declarations of their functions. */
 export interface Support {
-  support: LibrarySupport
+  measurements: Measurements
   declarations: readonly HeaderDeclarations[]
 }
 
@@ -229,19 +261,19 @@ export async function measureSupport(
   pages: readonly Page[],
   names: Pick<Names, 'ofHeader'>,
   measuring: Measuring,
-  before?: LibrarySupport,
+  before?: Measurements,
 ): Promise<Support> {
   const { versions, jobs, onProgress } = measuring
   const wanted = (probed: readonly Probed[]) => probed.filter(([header]) => measuring.isWanted(header))
   const questions = { c: wanted(probesOfC(pages)), cpp: wanted(probesOfCpp(pages, names)) }
   const all = 2 * questions.c.length + 3 * questions.cpp.length
   let done = 0
-  const library = async (
+  const ask = async (
     language: StandardLanguage,
     compiler: Reader['compiler'],
     about: Pick<MeasuredLibrary, 'name' | 'compiler'>,
-    rangesOf: (header: string, probes: readonly Probe[]) => Promise<Record<string, string>>,
-  ): Promise<MeasuredLibrary> => {
+    rangesOf: (header: string, probes: readonly Probe[]) => Promise<Ranges>,
+  ): Promise<Answers> => {
     const measured = await pMap(
       questions[language],
       async ([header, probes]) => {
@@ -252,44 +284,56 @@ export async function measureSupport(
       { concurrency: jobs },
     )
     const standards = standardsOf(compiler, language).map(([standard]) => standard)
-    return { ...about, standards, headers: Object.fromEntries(measured.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+    return { library: { ...about, standards }, headers: new Map(measured) }
   }
-  const ofC = (compiler: 'gcc' | 'wasm', about: Pick<MeasuredLibrary, 'name' | 'compiler'>) =>
-    library('c', compiler, about, (header, probes) => rangesOfC(header, probes, compiler))
-  const ofCpp = (compiler: Reader['compiler'], about: Pick<MeasuredLibrary, 'name' | 'compiler'>) =>
-    library('cpp', compiler, about, (header, probes) => rangesOfCpp(header, probes, compiler, measuring))
+  const askC = (compiler: 'gcc' | 'wasm', about: Pick<MeasuredLibrary, 'name' | 'compiler'>) =>
+    ask('c', compiler, about, (header, probes) => rangesOfC(header, probes, compiler))
+  const askCpp = (compiler: Reader['compiler'], about: Pick<MeasuredLibrary, 'name' | 'compiler'>) =>
+    ask('cpp', compiler, about, (header, probes) => rangesOfCpp(header, probes, compiler, measuring))
   const clang22 = `Clang ${wasmVersion()}`
   // The compiler for WebAssembly has one thread: it answers about C++ while the other two take turns.
-  const [gcc, wasm] = await Promise.all([
-    (async () => [
-      await ofC('gcc', { name: `glibc ${versions.glibc}`, compiler: `GCC ${versions.gcc}` }),
-      await ofCpp('gcc', { name: 'libstdc++ 12', compiler: `GCC ${versions.gcc}` }),
-      await ofCpp('clang', { name: 'libc++ 19', compiler: `Clang ${versions.clang}` }),
-    ])(),
-    (async () => [
-      await ofC('wasm', { name: 'wasi-libc', compiler: clang22 }),
-      await ofCpp('wasm', { name: 'libc++ 22 (WebAssembly)', compiler: clang22 }),
-    ])(),
+  const [[glibc, libstdcpp, libcpp], [wasiLibc, wasiLibcpp]] = await Promise.all([
+    (async () =>
+      [
+        await askC('gcc', { name: `glibc ${versions.glibc}`, compiler: `GCC ${versions.gcc}` }),
+        await askCpp('gcc', { name: 'libstdc++ 12', compiler: `GCC ${versions.gcc}` }),
+        await askCpp('clang', { name: 'libc++ 19', compiler: `Clang ${versions.clang}` }),
+      ] as const)(),
+    (async () =>
+      [
+        await askC('wasm', { name: 'wasi-libc', compiler: clang22 }),
+        await askCpp('wasm', { name: 'libc++ 22 (WebAssembly)', compiler: clang22 }),
+      ] as const)(),
   ])
-  const of = (from: readonly MeasuredLibrary[], ...places: number[]) => places.flatMap((at) => from[at] ?? [])
-  const now = { c: [...of(gcc, 0), ...of(wasm, 0)], cpp: [...of(gcc, 1, 2), ...of(wasm, 1)] }
-  const libraries = before ? { c: replaceHeaders(before.c, now.c), cpp: replaceHeaders(before.cpp, now.cpp) } : now
-  return measureOnlyDeclarations(pages, measuring, { ...libraries, declarations: before?.declarations ?? {} })
+  const now = { c: joinAnswers([glibc, wasiLibc]), cpp: joinAnswers([libstdcpp, libcpp, wasiLibcpp]) }
+  const measurements = before ? { c: replaceHeaders(before.c, now.c), cpp: replaceHeaders(before.cpp, now.cpp) } : now
+  return measureOnlyDeclarations(pages, measuring, measurements)
 }
 
 /** Asks about declarations alone: the names are those of `before`. */
-export async function measureOnlyDeclarations(pages: readonly Page[], measuring: Measuring, before: LibrarySupport): Promise<Support> {
-  const declarations = await measureDeclarations(pages, before.cpp, measuring)
-  const counts = Object.entries({ ...before.declarations, ...countsOf(declarations) })
-  return {
-    support: { c: before.c, cpp: before.cpp, declarations: Object.fromEntries(counts.toSorted(([a], [b]) => (a < b ? -1 : 1))) },
-    declarations,
-  }
+export async function measureOnlyDeclarations(pages: readonly Page[], measuring: Measuring, before: Measurements): Promise<Support> {
+  const declarations = await measureDeclarations(pages, before.cpp.headers, measuring)
+  const headers = new Map(before.cpp.headers)
+  for (const { header, shown, checked, byPointer, absent } of declarations)
+    headers.set(header, { names: headers.get(header)?.names ?? new Map(), declarations: { shown, checked, byPointer, absent } })
+  return { measurements: { ...before, cpp: { ...before.cpp, headers } }, declarations }
 }
 
-/** Writes the measurements as the repository keeps them. */
-export const writeSupport = (file: string, support: LibrarySupport): Promise<void> =>
-  writeFile(file, `${JSON.stringify(support, null, 1)}\n`)
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Writes the measurements as the repository keeps them: a file for each header. Files of headers that are gone are deleted. */
+export async function writeSupport(root: string, measurements: Measurements): Promise<void> {
+  const folder = join(root, supportFolder)
+  const of = <Value>(value: (language: MeasuredLanguage) => Value) => ({ c: value(measurements.c), cpp: value(measurements.cpp) })
+  for (const language of standardLanguages) {
+    await mkdir(join(folder, language), { recursive: true })
+    const files = new Map([...measurements[language].headers].map(([header, known]) => [fileOfHeader(language, header), known]))
+    for (const name of await readdir(join(folder, language))) if (!files.has(`${language}/${name}`)) await rm(join(folder, language, name))
+    for (const [file, known] of files) await writeFile(join(folder, file), formatHeaderSupport(known))
+  }
+  await writeFile(join(folder, librariesFile), asJson(of(({ libraries }) => libraries)))
+  await writeFile(join(folder, headersFile), asJson(of(({ headers }) => [...headers.keys()].sort())))
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 

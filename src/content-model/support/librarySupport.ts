@@ -8,8 +8,6 @@ export interface MeasuredLibrary {
   compiler: string
   /** The standards under which it was asked: those that the compiler knows. */
   standards: readonly string[]
-  /** By header, then by the standards under which names are declared: `C99–C23`, or nothing; names are separated by spaces. */
-  headers: Record<string, Record<string, string>>
 }
 
 /** How many declarations of functions the pages of a header show, and how many of them a compiler takes with that type. */
@@ -22,10 +20,23 @@ export interface CheckedDeclarations {
   absent: number
 }
 
-/** The libraries of each language. Written by `npm run verify -- --support`. */
-export interface LibrarySupport extends Record<StandardLanguage, readonly MeasuredLibrary[]> {
-  /** Of C++, by header. Those of C are all checked by the tests. */
-  declarations: Record<string, CheckedDeclarations>
+/** For each name of a header: under which standards each library declares it, in the order of the libraries. `C99–C23`, or nothing. */
+export type MeasuredNames = ReadonlyMap<string, readonly string[]>
+
+/** What was found out about a header. */
+export interface HeaderSupport {
+  names: MeasuredNames
+  /** Of C++. Those of C are all checked by the tests. */
+  declarations?: CheckedDeclarations
+}
+
+/** What was measured of the libraries of each language. */
+export interface LibrarySupport {
+  libraries(language: StandardLanguage): readonly MeasuredLibrary[]
+  /** The headers that were measured, sorted. */
+  headers(language: StandardLanguage): readonly string[]
+  /** Nothing where the header was not measured. */
+  ofHeader(language: StandardLanguage, header: string): HeaderSupport | undefined
 }
 
 /** Declared by no strict mode, but when everything beyond the standard is asked for (`-std=gnu23`). */

@@ -1,30 +1,4 @@
-import type { CheckedDeclarations, MeasuredLibrary } from './librarySupport'
-import { decodeName } from '../symbols/symbolId'
-
-/** For each name that all libraries were asked for: under which standards each declares it, in the order of the libraries. */
-export type MeasuredNames = ReadonlyMap<string, readonly string[]>
-
-const known = new WeakMap<readonly MeasuredLibrary[], Map<string, MeasuredNames>>()
-
-function measure(libraries: readonly MeasuredLibrary[], header: string): MeasuredNames {
-  const byName = new Map<string, string[]>()
-  for (const { headers } of libraries)
-    for (const [ranges, names] of Object.entries(headers[header] ?? {}))
-      for (const encoded of names.split(' ')) {
-        const name = decodeName(encoded)
-        byName.set(name, [...(byName.get(name) ?? []), ranges])
-      }
-  return new Map([...byName].filter(([, found]) => found.length === libraries.length))
-}
-
-/** The measurements of a header. They are grouped by what was found, so this turns them round, once for each header. */
-export function measuredNames(libraries: readonly MeasuredLibrary[], header: string): MeasuredNames {
-  const ofHeaders = known.get(libraries) ?? new Map<string, MeasuredNames>()
-  known.set(libraries, ofHeaders)
-  const measured = ofHeaders.get(header) ?? measure(libraries, header)
-  ofHeaders.set(header, measured)
-  return measured
-}
+import type { CheckedDeclarations, HeaderSupport, MeasuredLibrary, MeasuredNames } from './librarySupport'
 
 const isNowhere = (found: readonly string[] | undefined) => found?.every((ranges) => ranges === '') === true
 
@@ -51,9 +25,8 @@ const declarationsInWords = ({ shown, checked }: CheckedDeclarations) =>
 /** What is known of a page's names; nothing if no library was asked for any. */
 export function pageCheck(
   libraries: readonly MeasuredLibrary[],
-  measured: MeasuredNames,
+  { names: measured, declarations }: HeaderSupport,
   names: readonly string[],
-  declarations?: CheckedDeclarations,
 ): PageCheck | undefined {
   const all = [...new Set(names)].filter((name) => measured.has(name))
   if (all.length === 0) return undefined

@@ -1,5 +1,4 @@
-import { extensionOnly, promisedRanges, standardsIn, type MeasuredLibrary } from './librarySupport'
-import { measuredNames } from './measuredNames'
+import { extensionOnly, promisedRanges, standardsIn, type LibrarySupport } from './librarySupport'
 import type { Names } from '../names/names'
 import type { StandardLanguage } from '../standards/standards'
 
@@ -58,20 +57,16 @@ function withoutMembers(rows: readonly SupportRow[]): SupportRow[] {
 }
 
 /** The measurements of each header beside what the reference says; names that no library was asked for are left out. */
-export function supportRows(
-  language: StandardLanguage,
-  libraries: readonly MeasuredLibrary[],
-  names: Pick<Names, 'ofHeader'>,
-): SupportHeader[] {
-  const headers = new Set(libraries.flatMap(({ headers: ofLibrary }) => Object.keys(ofLibrary)))
-  return [...headers].sort().flatMap((header): SupportHeader[] => {
+export function supportRows(language: StandardLanguage, support: LibrarySupport, names: Pick<Names, 'ofHeader'>): SupportHeader[] {
+  const libraries = support.libraries(language)
+  return support.headers(language).flatMap((header): SupportHeader[] => {
     const documented = names.ofHeader(language, header)
     const [first] = documented
     if (!first) return []
-    const measured = measuredNames(libraries, header)
+    const measured = support.ofHeader(language, header)?.names
     const all = documented.flatMap(({ name, id, page, since, removed }): SupportRow[] => {
       const promised = promisedRanges(language, since, removed)
-      const found = measured.get(name)?.map((ranges, at): FoundSupport => {
+      const found = measured?.get(name)?.map((ranges, at): FoundSupport => {
         const isAsked = [...standardsIn(promised)].some((each) => libraries[at]?.standards.includes(each))
         return { ranges, isAsked }
       })

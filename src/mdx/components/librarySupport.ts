@@ -49,11 +49,11 @@ export const librarySupport: MdxComponent = (element, context) => {
     )
     return []
   }
-  const libraries = support[language]
+  const libraries = support.libraries(language)
   if (libraries.length === 0) {
     context.report(element, '<LibrarySupport> finds no measurements.', 'Make them: npm run verify -- --support')
   }
-  return supportRows(language, libraries, names).flatMap((header) => {
+  return supportRows(language, support, names).flatMap((header) => {
     const id = headerId(header.header)
     context.outline.push({ id, text: header.header, level: 3, isCode: false })
     return [

@@ -137,8 +137,8 @@ export const changedNames: MarkdownComponent = ({ element, settings: { environme
 export const librarySupport: MarkdownComponent = ({ element, settings: { environment } }) => {
   const language = supportLanguage(element)
   if (language === undefined) return []
-  const libraries = environment.support[language]
-  return supportRows(language, libraries, environment.names).flatMap((header): Block[] => [
+  const libraries = environment.support.libraries(language)
+  return supportRows(language, environment.support, environment.names).flatMap((header): Block[] => [
     { type: 'heading', depth: 3, children: [link(code(header.header), encodeRoute(header.path))] },
     paragraph(text(supportSummary(header, libraries))),
     ...(header.rows.length === 0
