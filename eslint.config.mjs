@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import typescript from 'typescript-eslint'
 
 /** Layers without React, Gatsby or a browser: everything may use them. */
-const pure = ['content-model', 'navigation', 'search', 'offline', 'config', 'plan']
+const pure = ['languages', 'content-model', 'navigation', 'search', 'offline', 'config', 'plan']
 const reader = [...pure, 'playground', 'inline', 'browser', 'hooks', 'icons.tsx', 'islands']
 
 /**
@@ -11,16 +11,17 @@ const reader = [...pure, 'playground', 'inline', 'browser', 'hooks', 'icons.tsx'
  * Tests and the folders called `testing` may import anything.
  */
 const layers = {
-  'src/content-model': [],
-  'src/navigation': ['content-model'],
-  'src/search': ['content-model', 'navigation'],
-  'src/offline': ['content-model', 'playground'],
-  'src/config': ['content-model'],
-  'src/playground': ['content-model'],
-  'src/plan': ['content-model', 'navigation', 'search', 'offline', 'config'],
-  'src/mdx': ['content-model', 'playground', 'islands'],
+  'src/languages': [],
+  'src/content-model': ['languages'],
+  'src/navigation': ['languages', 'content-model'],
+  'src/search': ['languages', 'content-model', 'navigation'],
+  'src/offline': ['languages', 'content-model', 'playground'],
+  'src/config': ['languages', 'content-model'],
+  'src/playground': ['languages', 'content-model'],
+  'src/plan': ['languages', 'content-model', 'navigation', 'search', 'offline', 'config'],
+  'src/mdx': ['languages', 'content-model', 'playground', 'islands'],
   'src/buildTime': [...pure, 'playground', 'mdx'],
-  'src/inline': ['config', 'content-model'],
+  'src/inline': ['languages', 'config', 'content-model'],
   'src/browser': [...pure, 'playground', 'inline', 'gatsby/gatsbyRuntime.ts'],
   'src/hooks': [...pure, 'playground', 'browser'],
   'src/islands': [...pure, 'playground', 'browser', 'hooks', 'icons.tsx'],
@@ -30,9 +31,10 @@ const layers = {
   'src/pages': [...reader, 'components', 'packages', 'roadmap'],
   'src/templates': [...reader, 'components'],
   'src/gatsby': [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser'],
-  toolchain: ['content-model', 'playground', 'mdx/parseMdx.ts', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
+  toolchain: ['languages', 'content-model', 'playground', 'mdx/parseMdx.ts', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
   publish: [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
   verify: [
+    'languages',
     'content-model',
     'playground',
     'mdx',

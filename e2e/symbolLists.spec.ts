@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020'
-import { languages } from '../src/content-model/languages'
+import { languages } from '../src/languages/languages'
 import type { SymbolList } from '../src/content-model/symbols/symbolList'
 import { expect, test } from './siteTest'
 

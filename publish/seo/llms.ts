@@ -1,4 +1,4 @@
-import { languages } from '../../src/content-model/languages'
+import { languages } from '../../src/languages/languages'
 import { nameListRoute } from '../../src/content-model/names/nameList'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import type { PlannedPage } from '../../src/plan/sitePlan'

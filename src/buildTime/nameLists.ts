@@ -1,5 +1,6 @@
+import { buildFactsOf } from '../languages/build/buildFactsOf'
 import type { DocSymbol } from '../content-model/docs'
-import { languageNames, languages, type Language } from '../content-model/languages'
+import { languageNames, languages, type Language } from '../languages/languages'
 import {
   divideGroups,
   groupNames,
@@ -30,16 +31,6 @@ export interface NameListPage extends PlainPage {
   language: Language
   order: NameOrder
   groups: NameGroup[]
-}
-
-/**
- * Where the pages of a list begin, besides the first. They are part of addresses, so they are written down and do not follow from sizes;
- * a test fails when a page exceeds 60 KB.
- */
-const pageStarts: Readonly<Record<Language, Readonly<Record<NameOrder, readonly string[]>>>> = {
-  c: { letter: ['l'], header: ['s'] },
-  cpp: { letter: ['c', 'e', 'f', 'i', 'j', 'n', 'r', 's', 'u'], header: ['c', 'cs', 'd', 'f', 'i', 'm', 'o', 's', 't', 'u'] },
-  asm: { letter: [], header: [] },
 }
 
 const countFormat = new Intl.NumberFormat('en')
@@ -82,7 +73,7 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
 
 function listPages(pages: readonly SymbolPage[], language: Language, order: NameOrder, listed: readonly ListedName[]): NameListPage[] {
   const base = nameListRoute(language, order)
-  const divided = divideGroups(groupNames(listed, order), pageStarts[language][order])
+  const divided = divideGroups(groupNames(listed, order), buildFactsOf[language].listStarts[order])
   const ordered = order === 'letter' ? 'from A to Z' : 'by header'
   const sources = pages.filter((page) => page.language === language).map(({ file }) => file)
   return divided.map(({ start, groups }, at) => {

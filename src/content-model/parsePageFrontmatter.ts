@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './languages'
+import { languages } from '../languages/languages'
 import { checked, parseYaml, text } from './parseYaml'
 import type { ContentProblem } from './problems'
 import { isStandard, standards } from './standards/standards'

@@ -16,13 +16,12 @@ import { changeWords } from '../mdx/components/changedNames'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
 import { assemblyProgram } from './examples/exampleAssembly'
-import { exampleLanguage } from './examples/exampleOfFence'
 import { fencesOf } from './examples/fencesOf'
 import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
 import type { RowStandards } from './standards/rowStandards'
-import { referenceRoute } from './languages'
+import { isExampleLanguage, referenceRoute } from '../languages/languages'
 import { standardId, standardLanguages, standardsOf } from './standards/standards'
 import { formatProblems, type ContentProblem } from './problems'
 
@@ -219,7 +218,7 @@ test('the reference page of a header names the header and its language', () => {
 const programFences = () =>
   pages.flatMap((name) =>
     fencesOf(parseMdx(sourceOf.get(name) ?? ''))
-      .filter(({ language }) => exampleLanguage(language) !== undefined)
+      .filter(({ language }) => isExampleLanguage(language))
       .map(({ language, line, parsed: { words }, code }) => ({ name, language, line, words, code })),
   )
 

@@ -3,7 +3,7 @@ import { NameLists, type SymbolPage } from '../buildTime/nameLists'
 import type { Site } from '../buildTime/paths'
 import { RenderCache } from '../buildTime/renderCache'
 import { knownNames } from '../buildTime/workerPool'
-import { isLanguage } from '../content-model/languages'
+import { isLanguage } from '../languages/languages'
 import { siteHtml } from '../config/siteAddress'
 import { siteOf } from './site'
 

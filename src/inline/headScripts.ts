@@ -1,5 +1,6 @@
 import { firstPaintScript } from './firstPaint'
-import { languageOfRoute } from '../content-model/languages'
+import { hasStandards } from '../content-model/standards/standards'
+import { languageOfRoute } from '../languages/languages'
 import { baseUrlScript } from './baseUrlBanner'
 import { standardScript } from './standardScript'
 
@@ -12,7 +13,7 @@ export const headScripts: Readonly<Record<string, string>> = {
 
 const isNeeded = (name: string, route: string) => {
   if (name === 'base-url') return route === '/'
-  return name !== 'standard' || ['c', 'cpp'].includes(languageOfRoute(route) ?? '')
+  return name !== 'standard' || hasStandards(languageOfRoute(route))
 }
 
 /** The scripts of one page. Only the home page has the banner about the base path, and only references of languages with standards the reader's standard. */

@@ -3,14 +3,14 @@ import { headerId } from '../content-model/names/nameList'
 import { pageCheck, isUnchecked, type PageCheck } from '../content-model/support/measuredNames'
 import { encodeRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
-import type { StandardLanguage } from '../content-model/standards/standards'
+import { hasStandards, type StandardLanguage } from '../content-model/standards/standards'
 import { h } from './hast'
 import type { RenderEnvironment } from './renderContext'
 
 type Settings = { frontmatter: PageFrontmatter; environment: Pick<RenderEnvironment, 'support' | 'names'> }
 
 const aboutHeader = ({ language, header }: PageFrontmatter): { language: StandardLanguage; header: string } | undefined =>
-  header !== undefined && (language === 'c' || language === 'cpp') ? { language, header } : undefined
+  header !== undefined && hasStandards(language) ? { language, header } : undefined
 
 /** The page that lists what the libraries of a language lack. */
 const supportRoute = (language: StandardLanguage) => `/docs/language-references/${language}/library-support`

@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
-import { isTokenLanguage } from '../content-model/names/codeTokens'
 import { assemblyProgram } from '../content-model/examples/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/examples/fenceMeta'
 import { standardOfOption } from '../content-model/standards/standards'
+import { isExampleLanguage, languageFacts, languages } from '../languages/languages'
 import { didYouMean } from '../content-model/suggest'
 import { exampleResultsFile } from '../playground/exampleResults'
 import { limits } from '../playground/limits'
@@ -14,11 +14,10 @@ import { clientIsland } from './island'
 import type { RenderContext } from './renderContext'
 
 /** What a bar without a title says: the language's own name. */
-const languageNames: ReadonlyMap<string, string> = new Map([
+const captions: ReadonlyMap<string, string> = new Map([
+  ...languages.map((language) => [languageFacts[language].fence, languageFacts[language].label] as const),
   ['bash', 'Shell'],
-  ['c', 'C'],
   ['cmake', 'CMake'],
-  ['cpp', 'C++'],
   ['css', 'CSS'],
   ['diff', 'Diff'],
   ['html', 'HTML'],
@@ -27,7 +26,6 @@ const languageNames: ReadonlyMap<string, string> = new Map([
   ['jsx', 'JSX'],
   ['markdown', 'Markdown'],
   ['mdx', 'MDX'],
-  ['nasm', 'Assembly'],
   ['output', 'Output'],
   ['powershell', 'PowerShell'],
   ['text', 'Text'],
@@ -124,12 +122,12 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const title = words.get('title')
   const checked = verification(words)
   const isOutput = language === 'output'
-  const caption = typeof title === 'string' ? title : (languageNames.get(language) ?? language)
+  const caption = typeof title === 'string' ? title : (captions.get(language) ?? language)
   const program = assemblyProgram(language, words, node.value)
   const assembly = program && context.environment.assembly(program)
   const { run, limit } = inBrowser(node, context)
   const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
-  if (checked !== undefined && isTokenLanguage(language)) context.programs.set(pre, language)
+  if (checked !== undefined && isExampleLanguage(language)) context.programs.set(pre, language)
   return h(
     'div',
     {

@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Code, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { codeTokens, holdName, isTokenLanguage, mentions } from '../content-model/names/codeTokens'
+import { isExampleLanguage, runsInBrowsers } from '../languages/languages'
+import { codeTokens, holdName, mentions } from '../content-model/names/codeTokens'
 import { decodeName } from '../content-model/symbols/symbolId'
 import { exampleLabel } from '../content-model/examples/exampleLabel'
 import { parseFenceMeta } from '../content-model/examples/fenceMeta'
@@ -51,16 +52,17 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
 
   const addExample = (node: Code, block: Block | undefined) => {
     const { words } = parseFenceMeta(node.meta)
+    const language = node.lang ?? ''
     const label = exampleLabel(words.get('title'), block?.names[0], heading, groupTitle)
-    if (!words.has('run') || !isTokenLanguage(node.lang)) {
+    if (!words.has('run') || !isExampleLanguage(language)) {
       const file = words.get('file')
-      const isExample = (node.lang === 'c' || node.lang === 'cpp') && (words.has('compile') || words.has('fails'))
+      const isExample = runsInBrowsers(language) && (words.has('compile') || words.has('fails'))
       if (typeof file === 'string') others.push({ node, label: `file ${file}` })
       else if (isExample) others.push({ node, label: exampleId(label.text) })
       return
     }
     const id = slugger.slug(exampleId(label.text))
-    examples.push({ ...place(), ...label, id, node, tokens: codeTokens(node.value, node.lang), block })
+    examples.push({ ...place(), ...label, id, node, tokens: codeTokens(node.value, language), block })
   }
   const look = (node: Nodes, around: Block | undefined) => {
     let block = around

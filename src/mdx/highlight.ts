@@ -7,6 +7,8 @@ import 'prismjs/components/prism-diff'
 import 'prismjs/components/prism-ini'
 import 'prismjs/components/prism-nasm'
 import 'prismjs/components/prism-powershell'
+import { buildFactsOf } from '../languages/build/buildFactsOf'
+import { languageFacts, languages } from '../languages/languages'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 
 /** Prism's grammar of C ends with C11, and leaves `restrict` out. */
@@ -20,10 +22,9 @@ Prism.languages.insertBefore('c', 'keyword', {
 
 /** Fence language → name of its Prism grammar; `null` has no highlighting. */
 const grammarNames: Record<string, string | null> = {
+  ...Object.fromEntries(languages.map((language) => [languageFacts[language].fence, buildFactsOf[language].grammar])),
   bash: 'bash',
-  c: 'c',
   cmake: 'cmake',
-  cpp: 'cpp',
   css: 'css',
   diff: 'diff',
   html: 'markup',
@@ -32,7 +33,6 @@ const grammarNames: Record<string, string | null> = {
   jsx: 'jsx',
   markdown: 'markdown',
   mdx: 'markdown',
-  nasm: 'nasm',
   output: null,
   powershell: 'powershell',
   text: null,
@@ -42,7 +42,7 @@ const grammarNames: Record<string, string | null> = {
 }
 
 /** The languages allowed for a code fence. */
-export const fenceLanguages = Object.keys(grammarNames)
+export const fenceLanguages = Object.keys(grammarNames).sort()
 
 /** Prism's token types → our classes. They are short because a long page has thousands; any other type keeps the text's colour. */
 const tokenClasses: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { decodeName } from '../content-model/symbols/symbolId'
-import type { TokenLanguage } from '../content-model/names/codeTokens'
+import type { ExampleLanguage } from '../languages/languages'
 import { namesInCode } from '../content-model/names/namesInCode'
 import type { DocumentedName } from '../content-model/names/names'
 import { encodeRoute, pagePath } from '../content-model/pagePath'
@@ -83,7 +83,7 @@ export function linkNames(root: Root, { file, frontmatter: { language }, environ
   }
 
   /** Makes links of the names in a program, but for those of the block that it is an example of. */
-  function linkProgram(pre: Element, language: TokenLanguage, block: Block): void {
+  function linkProgram(pre: Element, language: ExampleLanguage, block: Block): void {
     const uses = namesInCode({ code: toString(pre), language, path }, names).filter(
       ({ target }) => target.page.path !== path || !block.blockNames.includes(target.name),
     )

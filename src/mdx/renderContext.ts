@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type GithubSlugger from 'github-slugger'
 import type { Code } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { TokenLanguage } from '../content-model/names/codeTokens'
+import type { ExampleLanguage } from '../languages/languages'
 import type { AssemblyProgram } from '../content-model/examples/exampleAssembly'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { LibrarySupport } from '../content-model/support/librarySupport'
@@ -91,7 +91,7 @@ export interface RenderContext {
   /** The examples of C and C++ that a reader may run. */
   runnable: ReadonlyMap<Code, RunnableExample>
   /** The `pre` of each program that the tests compile, with its language. */
-  programs: Map<Element, TokenLanguage>
+  programs: Map<Element, ExampleLanguage>
   /** Converts the children of an element; set by the handler of the element. */
   children(node: JsxElement): ElementContent[]
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void

@@ -1,13 +1,11 @@
 import type { Element } from 'hast'
 import { specifierOf, type Declaration, type DeclarationLabel, type Specifier } from '../content-model/symbols/parseSignature'
 import { specifierRange } from '../content-model/symbols/specifierRange'
-import type { Language } from '../content-model/languages'
+import { languageFacts, type Language } from '../languages/languages'
 import { h } from './hast'
 import { highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
 import { wrapRange } from './wrapRange'
-
-const grammarOf: Readonly<Record<Language, string>> = { c: 'c', cpp: 'cpp', asm: 'nasm' }
 
 interface LabelForm {
   /** The attribute of the declaration that carries the standard. */
@@ -66,7 +64,7 @@ function codeOf({ code, labels }: Declaration, language: Language): Element {
       const range = specifier && specifierRange(code, specifier)
       return range ? wrapRange(before, range, { dataSince: standard }) : before
     },
-    highlight(code, grammarOf[language]),
+    highlight(code, languageFacts[language].fence),
   )
   if (!code.includes('\n')) return h('code', {}, nodes)
   const lines = splitLines(nodes)

@@ -1,4 +1,4 @@
-import { languageReferences } from '../content-model/languages'
+import { languageReferences } from '../languages/languages'
 
 /**
  * The section that a page is saved with for offline use, by the route of its category; nothing for pages outside all categories.

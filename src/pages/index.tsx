@@ -9,7 +9,7 @@ import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { SearchForm } from '../components/search/SearchForm'
 import { siteConfig } from '../config/siteConfig'
-import { referenceRoute, type Language } from '../content-model/languages'
+import { referenceRoute, type Language } from '../languages/languages'
 
 const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf new', result: 'asks for a template and creates the project' },

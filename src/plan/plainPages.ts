@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/types'
-import type { Language } from '../content-model/languages'
+import type { Language } from '../languages/languages'
 import type { NameOrder } from '../content-model/names/nameList'
 
 /** A page outside of the docs, as everyone but its component knows it. */

@@ -1,10 +1,11 @@
+import { runsInBrowsers } from '../languages/languages'
 import type { FenceExample } from '../content-model/examples/exampleOfFence'
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
 import type { Program, ProgramLanguage } from './program'
 
 /** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly. */
 export const isForBrowsers = <Example extends FenceExample>(example: Example): example is Example & { language: ProgramLanguage } =>
-  example.language !== 'nasm' && !example.files.some(({ name }) => isAssemblyFile(name))
+  runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
 
 /** An example as the page hands it to the playground. */
 export const programOf = ({ mode, language, std, files, flags, stdin, args }: FenceExample & { language: ProgramLanguage }): Program => ({

@@ -1,5 +1,7 @@
+import type { BrowserLanguage } from '../languages/languages'
+
 /** The languages that the browser's compiler takes. */
-export type ProgramLanguage = 'c' | 'cpp'
+export type ProgramLanguage = BrowserLanguage
 
 /** A file of a program; its name has no folders. */
 export interface ProgramFile {

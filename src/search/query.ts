@@ -1,4 +1,4 @@
-import type { Language } from '../content-model/languages'
+import { languageFacts, languages, type Language } from '../languages/languages'
 import { isSilent } from './terms'
 
 export interface Query {
@@ -73,20 +73,18 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What readers write at the end of a question that concerns one language. */
-const languageWords: Readonly<Record<string, Language>> = {
-  c: 'c',
-  'c++': 'cpp',
-  cpp: 'cpp',
-  assembly: 'asm',
-  assembler: 'asm',
-  asm: 'asm',
-}
-const languageAtEnd = /\s+(?:in|with|using)\s+(c|c\+\+|cpp|assembly|assembler|asm)\s*\??$/i
+const languageWords = new Map<string, Language>(
+  languages.flatMap((language) => languageFacts[language].askedAs.map((word) => [word, language])),
+)
+const languageAtEnd = new RegExp(
+  `\\s+(?:in|with|using)\\s+(${[...languageWords.keys()].map((word) => word.replaceAll('+', '\\+')).join('|')})\\s*\\??$`,
+  'i',
+)
 
 /** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
   const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), typed.trim().slice(0, 200))
-  const language = languageWords[languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '']
+  const language = languageWords.get(languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '')
   const text = spelled.replace(languageAtEnd, '')
   const wants = wantsOf(text)
   // The rest are the command's arguments.

@@ -1,4 +1,4 @@
-import { isLanguage } from '../content-model/languages'
+import { isLanguage } from '../languages/languages'
 import { comparableRoute } from '../content-model/pagePath'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'

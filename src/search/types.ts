@@ -1,4 +1,4 @@
-import { languageNames, languageOfRoute, languages } from '../content-model/languages'
+import { languageNames, languageOfRoute, languages } from '../languages/languages'
 
 /** The areas that a reader can filter by. */
 export const areas = ['docs', ...languages] as const

@@ -1,3 +1,4 @@
+import type { CompiledLanguage } from '../../src/languages/languages'
 import type { SourceFile } from '../../src/content-model/examples/exampleOfFence'
 import { isAssemblyFile, isCompiledFile, isCppFile } from '../../src/content-model/examples/fileKinds'
 import { shownWarnings, silencedWarnings, standardOf } from '../../src/playground/compilerArguments'
@@ -36,15 +37,15 @@ export const wasmStandardFlag = (std: string) => `-std=${std}`
 /** GCC 12 knows no C++26 yet; the page has to say compilers=clang or wasm. */
 export const gccKnows = (std: string) => std !== 'c++26'
 
-const drivers = {
+const drivers: Readonly<Record<NativeCompiler, Readonly<Record<CompiledLanguage, readonly [program: string, ...fixed: string[]]>>>> = {
   gcc: { c: ['gcc'], cpp: ['g++'] },
   clang: { c: ['clang-19'], cpp: ['clang++-19', '-stdlib=libc++'] },
-} as const satisfies Record<NativeCompiler, object>
+}
 
 type NativeBuild = Extract<Build, { level: Level }>
 
-function driver(compiler: NativeCompiler, language: 'c' | 'cpp', args: readonly string[]): Command {
-  const [program = '', ...fixed] = drivers[compiler][language]
+function driver(compiler: NativeCompiler, language: CompiledLanguage, args: readonly string[]): Command {
+  const [program, ...fixed] = drivers[compiler][language]
   return { program, args: [...fixed, ...args] }
 }
 

@@ -10,14 +10,15 @@ import {
   referenceName,
   type AssemblyProgram,
 } from '../../src/content-model/examples/exampleAssembly'
+import { languageFacts, type CompiledLanguage } from '../../src/languages/languages'
 import { standardFlag } from '../build/commands'
 import { readableListing } from './listing'
 import { runProcess } from '../build/runProcess'
 
 /** At -O0 a program in C++ is mostly calls of its library's smallest functions. */
-const levels = { c: ['-O0', '-O2'], cpp: ['-O2'] } as const
+const levels: Readonly<Record<CompiledLanguage, readonly string[]>> = { c: ['-O0', '-O2'], cpp: ['-O2'] }
 
-const drivers = { c: ['gcc', 'main.c'], cpp: ['g++', 'main.cpp'] } as const
+const drivers: Readonly<Record<CompiledLanguage, string>> = { c: 'gcc', cpp: 'g++' }
 
 /** Milliseconds: a program with <regex> takes GCC ten seconds. */
 const timeout = 60_000
@@ -30,7 +31,8 @@ async function run(program: string, args: readonly string[], cwd: string, stdin 
 
 /** What GCC makes of a program, as the text of its file. Throws when GCC rejects it. */
 export async function compileListings({ language, std, flags, code }: AssemblyProgram): Promise<string> {
-  const [driver, file] = drivers[language]
+  const driver = drivers[language]
+  const file = languageFacts[language].mainFile
   const folder = await mkdtemp(join(tmpdir(), 'assembly-'))
   try {
     await writeFile(join(folder, file), `${code}\n`)

@@ -1,16 +1,9 @@
-import type { ExampleLanguage } from '../../src/content-model/examples/exampleFile'
-import {
-  exampleLanguage,
-  exampleModes,
-  exampleOfFence,
-  textOfWord,
-  type Fence,
-  type SourceFile,
-} from '../../src/content-model/examples/exampleOfFence'
+import { exampleModes, exampleOfFence, textOfWord, type Fence, type SourceFile } from '../../src/content-model/examples/exampleOfFence'
 import { keptFiles } from '../../src/content-model/examples/fencesOf'
 import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
 import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
 import { exampleStandards } from '../../src/content-model/standards/standards'
+import { isExampleLanguage } from '../../src/languages/languages'
 import { didYouMean } from '../../src/content-model/suggest'
 import { sanitizingCompiler, type Buildable } from '../build/builds'
 import type { CompilerName, Example } from './example'
@@ -25,11 +18,6 @@ export interface ParsedExamples {
   /** Lines of fences that say `fragment`: shown, but not verified. */
   fragments: number[]
   problems: ExampleProblem[]
-}
-
-const standards: Record<ExampleLanguage, readonly string[]> = {
-  ...exampleStandards,
-  nasm: [...exampleStandards.c, ...exampleStandards.cpp],
 }
 
 function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
@@ -71,8 +59,8 @@ function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: s
 }
 
 function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, result: ParsedExamples): void {
-  const language = exampleLanguage(fence.language)
-  if (!language) return
+  const { language } = fence
+  if (!isExampleLanguage(language)) return
   const fail = (message: string) => result.problems.push({ line: fence.line, message })
   const meta = parseFenceMeta(fence.meta)
   meta.problems.forEach(fail)
@@ -92,7 +80,8 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
 
   const example = exampleOfFence({ ...fence, mode, language, words: meta.words }, kept, fail)
   const { std, files } = example
-  if (!standards[language].includes(std)) fail(`std=${std} is none of ${standards[language].join(', ')}.`)
+  const standards = exampleStandards(language)
+  if (!standards.includes(std)) fail(`std=${std} is none of ${standards.join(', ')}.`)
   const compilers = parseCompilers(text('compilers'), files, fail)
   const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
   result.examples.push({ ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line })

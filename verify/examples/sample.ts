@@ -1,17 +1,17 @@
-import type { ExampleLanguage } from '../../src/content-model/examples/exampleFile'
+import { languageFacts, languages } from '../../src/languages/languages'
 import { digestOf } from '../results/cache'
 import type { Example } from './example'
 
-const languages: readonly ExampleLanguage[] = ['c', 'cpp', 'nasm']
+const fences = languages.map((language) => languageFacts[language].fence)
 
 /**
  * Some examples of each language, always the same ones: those whose code has the smallest digest. A page that changes brings in or takes
  * out its own examples only.
  */
 export function pickSample(examples: readonly Example[], count: number): ReadonlySet<Example> {
-  const ofLanguage = languages.map((language) =>
+  const ofLanguage = fences.map((fence) =>
     examples
-      .filter((example) => example.language === language)
+      .filter(({ language }) => language === fence)
       .map((example) => ({ example, digest: digestOf(example.files.map(({ code }) => code)) }))
       .sort((a, b) => (a.digest < b.digest ? -1 : 1))
       .map(({ example }) => example),

@@ -1,4 +1,4 @@
-import { codeTokens, holdName, isTokenLanguage } from '../../src/content-model/names/codeTokens'
+import { codeTokens, holdName } from '../../src/content-model/names/codeTokens'
 import { needsExample } from '../../src/content-model/examples/needsExample'
 import type { Exception } from '../headers/exceptions'
 import type { ExceptionProblem } from '../headers/parseReasons'
@@ -19,9 +19,7 @@ export interface ShownReport {
 
 /** The names that the programs of a page use, program by program. */
 const programsOf = ({ examples }: Page): ReadonlySet<string>[] =>
-  examples.flatMap(({ mode, language, files: [own] }) =>
-    mode === 'run' && own && isTokenLanguage(language) ? [codeTokens(own.code, language)] : [],
-  )
+  examples.flatMap(({ mode, language, files: [own] }) => (mode === 'run' && own ? [codeTokens(own.code, language)] : []))
 
 /** The blocks of a page that need an example and have none, by their first names. The other names of a block are variants: one of them is enough. */
 function withoutExample(page: Page, blocks: readonly PageSymbol[]): Map<string, PageSymbol> {

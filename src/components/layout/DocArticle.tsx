@@ -3,7 +3,8 @@ import { isFirstPage } from '../../browser/ready'
 import { readStorage } from '../../browser/storage'
 import { standardKeyPrefix } from '../../config/storageKeys'
 import type { OutlineEntry } from '../../content-model/docs'
-import { languageOfRoute } from '../../content-model/languages'
+import { hasStandards } from '../../content-model/standards/standards'
+import { languageOfRoute } from '../../languages/languages'
 import { standardLanguages } from '../../content-model/standards/standards'
 import type { Twins } from '../../content-model/names/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
@@ -81,7 +82,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
   // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
   const language = languageOfRoute(doc.path)
-  const standardLanguage = doc.outline.some(({ since, until }) => since || until) && language !== 'asm' ? language : undefined
+  const standardLanguage = doc.outline.some(({ since, until }) => since || until) && hasStandards(language) ? language : undefined
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { languageNames } from '../../content-model/languages'
+import { languageNames } from '../../languages/languages'
 import { standardRules } from './standardRules'
 import { standardId, standardsOf, type StandardLanguage } from '../../content-model/standards/standards'
 import { useStandard } from '../../hooks/useStandard'

@@ -1,4 +1,4 @@
-import { languageNames, type Language } from '../../content-model/languages'
+import { languageNames, type Language } from '../../languages/languages'
 import type { NameOrder } from '../../content-model/names/nameList'
 import { SiteLink } from '../navigation/SiteLink'
 

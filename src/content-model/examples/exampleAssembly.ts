@@ -1,8 +1,9 @@
-import { defaultStandard, textOfWord } from './exampleOfFence'
+import { languageFacts, showsAssembly, type CompiledLanguage } from '../../languages/languages'
+import { textOfWord } from './exampleOfFence'
 
 /** A program whose assembly is shown: its code, and what a compiler is told about it. */
 export interface AssemblyProgram {
-  language: 'c' | 'cpp'
+  language: CompiledLanguage
   /** As an example says it: `c17`. */
   std: string
   flags: string
@@ -14,10 +15,10 @@ export interface AssemblyProgram {
  * @param words those after the fence's language
  */
 export function assemblyProgram(language: string, words: ReadonlyMap<string, string | true>, code: string): AssemblyProgram | undefined {
-  if ((language !== 'c' && language !== 'cpp') || !words.has('run') || words.has('with')) return undefined
+  if (!showsAssembly(language) || !words.has('run') || words.has('with')) return undefined
   const text = (word: string, preset: string) => textOfWord(words, word) ?? preset
   if (!text('compilers', 'gcc').split(',').includes('gcc')) return undefined
-  return { language, std: text('std', defaultStandard[language]), flags: text('flags', ''), code }
+  return { language, std: text('std', languageFacts[language].defaultStandard), flags: text('flags', ''), code }
 }
 
 /** A line of assembly. */

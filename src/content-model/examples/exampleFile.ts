@@ -1,11 +1,4 @@
-import { isAssemblyFile, isCFile, isCppFile } from './fileKinds'
-
-/** The languages of examples, as fences name them. */
-export type ExampleLanguage = 'c' | 'cpp' | 'nasm'
-
-const isFileOf: Record<ExampleLanguage, (name: string) => boolean> = { c: isCFile, cpp: isCppFile, nasm: isAssemblyFile }
-
-const presets: Record<ExampleLanguage, string> = { c: 'main.c', cpp: 'main.cpp', nasm: 'main.asm' }
+import { factsOfFence, type ExampleLanguage } from '../../languages/languages'
 
 /** Whether a name stays inside the example's folder. */
 export const isPlainFileName = (name: string): boolean => /^[\w+-][\w.+-]*$/.test(name)
@@ -13,5 +6,6 @@ export const isPlainFileName = (name: string): boolean => /^[\w+-][\w.+-]*$/.tes
 /** The name that a reader would give the file of an example: the last part of its title, where that fits the language. */
 export function exampleFileName(language: ExampleLanguage, title: string | true | undefined): string {
   const base = typeof title === 'string' ? (title.split('/').at(-1) ?? '') : ''
-  return isPlainFileName(base) && isFileOf[language](base) ? base : presets[language]
+  const { files, mainFile } = factsOfFence(language)
+  return isPlainFileName(base) && files.test(base) ? base : mainFile
 }

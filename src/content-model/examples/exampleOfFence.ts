@@ -1,4 +1,5 @@
-import { exampleFileName, type ExampleLanguage } from './exampleFile'
+import { factsOfFence, type ExampleLanguage } from '../../languages/languages'
+import { exampleFileName } from './exampleFile'
 import { isCompiledFile } from './fileKinds'
 
 /** How the tests treat an example. */
@@ -42,14 +43,6 @@ export interface FenceExample {
   /** Text that a compiler's message must hold, for `fails`. */
   error?: string
 }
-
-const languages: Readonly<Record<string, ExampleLanguage>> = { c: 'c', cpp: 'cpp', nasm: 'nasm' }
-
-/** The language of a fence that may be an example. */
-export const exampleLanguage = (language: string): ExampleLanguage | undefined => languages[language]
-
-/** The standard of an example that names none; that of an assembly example is for the C beside it. */
-export const defaultStandard = { c: 'c17', cpp: 'c++20', nasm: 'c17' } as const satisfies Record<ExampleLanguage, string>
 
 export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails']
 
@@ -112,7 +105,7 @@ export function exampleOfFence(
   return {
     mode,
     language,
-    std: text('std') ?? defaultStandard[language],
+    std: text('std') ?? factsOfFence(language).defaultStandard,
     files,
     flags: parseFlags(text('flags'), files, fail),
     stdin: text('stdin') ?? '',

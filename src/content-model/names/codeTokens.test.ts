@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { codeTokens, holdName, mentions, type TokenLanguage } from './codeTokens'
+import type { ExampleLanguage } from '../../languages/languages'
+import { codeTokens, holdName, mentions } from './codeTokens'
 
-const tokens = (code: string, language: TokenLanguage = 'c') => [...codeTokens(code, language)].join(' ')
+const tokens = (code: string, language: ExampleLanguage = 'c') => [...codeTokens(code, language)].join(' ')
 
 test('tokens are the names in code, each once', () => {
   expect(tokens('int n = strlen(s) + strlen(t1);')).toBe('int n strlen s t1')

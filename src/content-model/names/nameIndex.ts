@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 import { changedNames } from './changedNames'
 import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 
 /** A documented name as the lists of all names show it. */
 export interface ListedName {

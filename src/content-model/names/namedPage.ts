@@ -1,4 +1,4 @@
-import { isLanguage } from '../languages'
+import { isLanguage } from '../../languages/languages'
 import type { NamedPage } from './names'
 import { pagePath } from '../pagePath'
 import { frontmatterText } from '../parsePageFrontmatter'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 import type { PageName } from './scanNames'
 
 /** A page and the names that it documents. */

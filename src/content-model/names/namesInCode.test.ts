@@ -1,5 +1,5 @@
-import type { TokenLanguage } from './codeTokens'
-import type { Language } from '../languages'
+import type { ExampleLanguage } from '../../languages/languages'
+import type { Language } from '../../languages/languages'
 import type { NamedPage } from './names'
 import { NameIndex } from './nameIndex'
 import { namesInCode } from './namesInCode'
@@ -35,7 +35,7 @@ const index = new NameIndex([
 ])
 
 /** Each link as the text and where it leads. */
-const linked = (language: TokenLanguage, code: string, path = '/docs/page') =>
+const linked = (language: ExampleLanguage, code: string, path = '/docs/page') =>
   namesInCode({ code, language, path }, index).map(({ start, end, target }) => `${code.slice(start, end)} ${target.page.path}#${target.id}`)
 
 test('C: what the included headers declare, the first use of each', () => {

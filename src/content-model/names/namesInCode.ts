@@ -1,4 +1,5 @@
-import { withoutSilent, type TokenLanguage } from './codeTokens'
+import type { ExampleLanguage } from '../../languages/languages'
+import { withoutSilent } from './codeTokens'
 import { homeOf } from './nameHomes'
 import type { DocumentedName, Names } from './names'
 
@@ -13,7 +14,7 @@ export interface NameInCode {
 /** A program on a page. */
 export interface ProgramOnPage {
   code: string
-  language: TokenLanguage
+  language: ExampleLanguage
   /** Route of the page. */
   path: string
 }

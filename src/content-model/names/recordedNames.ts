@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
 import type { NameIndex } from './nameIndex'
 

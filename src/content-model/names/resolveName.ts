@@ -1,6 +1,6 @@
 import { homeOf } from './nameHomes'
 import type { DocumentedName, Names } from './names'
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 
 /** The place of a piece of inline code. */
 export interface CodePlace {

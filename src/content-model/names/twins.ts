@@ -1,4 +1,4 @@
-import { languageNames, type Language } from '../languages'
+import { languageNames, type Language } from '../../languages/languages'
 import { inNamespace } from './namesOfC'
 import { encodeRoute } from '../pagePath'
 import type { Names } from './names'

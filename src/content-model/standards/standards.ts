@@ -1,26 +1,39 @@
-/** The standards that pages may name, oldest first. */
-const cStandards: readonly string[] = ['C89', 'C95', 'C99', 'C11', 'C17', 'C23']
-const cppStandards: readonly string[] = ['C++98', 'C++03', 'C++11', 'C++14', 'C++17', 'C++20', 'C++23', 'C++26']
-export const standards: readonly string[] = [...cStandards, ...cppStandards]
+import { factsOfFence, languageFacts, languages, type ExampleLanguage, type Language } from '../../languages/languages'
 
-/** The languages of which a reader may choose a standard. */
-export const standardLanguages = ['c', 'cpp'] as const
-export type StandardLanguage = (typeof standardLanguages)[number]
+/** The languages that have standards: a reader may choose one of each. */
+export type StandardLanguage = {
+  [Each in Language]: (typeof languageFacts)[Each]['standards'] extends readonly [] ? never : Each
+}[Language]
 
-export const standardsOf: Readonly<Record<StandardLanguage, readonly string[]>> = { c: cStandards, cpp: cppStandards }
+export const hasStandards = (language: Language | undefined): language is StandardLanguage =>
+  language !== undefined && languageFacts[language].standards.length > 0
+
+export const standardLanguages: readonly StandardLanguage[] = languages.filter(hasStandards)
+
+/** The standards of each language that pages may name, oldest first. */
+export const standardsOf: Readonly<Record<StandardLanguage, readonly string[]>> = {
+  c: languageFacts.c.standards,
+  cpp: languageFacts.cpp.standards,
+}
+
+/** Those of all languages. */
+export const standards: readonly string[] = standardLanguages.flatMap((language) => standardsOf[language])
 
 /** As addresses and storage name a standard: `cpp17` for `C++17`. */
 export const standardId = (name: string): string => name.toLowerCase().replaceAll('+', 'p')
 
 export const isStandard = (text: string): boolean => standards.includes(text)
 
-/** Older standards are history: no example is compiled as C95 or C++14. */
-const notForExamples: readonly string[] = ['C95', 'C++98', 'C++03', 'C++11', 'C++14']
+const standardsForExamples = (language: StandardLanguage): string[] => {
+  const historic: readonly string[] = languageFacts[language].historicStandards
+  return standardsOf[language].filter((name) => !historic.includes(name)).map((name) => name.toLowerCase())
+}
 
-const asOption = (names: readonly string[]) => names.filter((name) => !notForExamples.includes(name)).map((name) => name.toLowerCase())
-
-/** What an example may say as `std=…`. */
-export const exampleStandards = { c: asOption(cStandards), cpp: asOption(cppStandards) } as const
+/** What an example may say as `std=…`. Examples of a language without standards may be linked with those of any other. */
+export const exampleStandards = (fence: ExampleLanguage): string[] =>
+  standardLanguages
+    .filter((language) => factsOfFence(fence).standards.length === 0 || languageFacts[language].fence === fence)
+    .flatMap(standardsForExamples)
 
 /** The standard's name, from `std=…`: `C++20` for `c++20`. */
 export const standardOfOption = (option: string): string | undefined => standards.find((name) => name.toLowerCase() === option)

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages/languages'
 import type { ListedName } from '../names/nameList'
 import { encodeRoute } from '../pagePath'
 

@@ -1,11 +1,10 @@
+import { languageNames } from '../../languages/languages'
 import { sizeInWords } from '../../offline/sectionFiles'
 import type { RunOutcome } from '../../playground/client'
 import type { Program } from '../../playground/program'
 import type { BreakdownReason, ProgramEnd } from '../../playground/protocol'
 import { memoryNeed, type ConsentReason } from './consent'
 import type { Run, RunStep } from './programSession'
-
-export const languageNames: Record<Program['language'], string> = { c: 'C', cpp: 'C++' }
 
 /** `12 ms`, `1.3 s` */
 export const timeInWords = (milliseconds: number): string =>

@@ -1,25 +1,8 @@
 import { toString } from 'mdast-util-to-string'
 import type { ListItem } from 'mdast'
-import type { Language } from '../../content-model/languages'
+import { buildFactsOf } from '../../languages/build/buildFactsOf'
 import { didYouMean } from '../../content-model/suggest'
 import type { JsxElement, RenderContext } from '../renderContext'
-
-/** What the bold words at the beginning of a block's list items may be, in their order. */
-const labelsOf: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  c: ['Parameters', 'Returns', 'Errors', 'Undefined', 'Thread safety', 'Changed'],
-  cpp: [
-    'Template parameters',
-    'Parameters',
-    'Preconditions',
-    'Returns',
-    'Complexity',
-    'Exceptions',
-    'Invalidates',
-    'Thread safety',
-    'Changed',
-    'Feature test',
-  ],
-}
 
 function labelOf({ children: [paragraph] }: ListItem): string | undefined {
   const [first] = paragraph?.type === 'paragraph' ? paragraph.children : []
@@ -28,7 +11,7 @@ function labelOf({ children: [paragraph] }: ListItem): string | undefined {
 
 /** Reports labels of a block that its language does not have, and those out of order. Lists without any label are left alone. */
 export function checkLabels(element: JsxElement, context: RenderContext): void {
-  const known = labelsOf[context.frontmatter.language ?? 'asm'] ?? []
+  const known = buildFactsOf[context.frontmatter.language ?? 'asm'].blockLabels
   for (const list of element.children) {
     if (list.type !== 'list') continue
     const items = list.children.map((item) => ({ item, label: labelOf(item) }))

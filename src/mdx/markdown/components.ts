@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { ListedBlock } from '../../content-model/names/names'
+import { languageFacts } from '../../languages/languages'
 import { blocksOf, headerOfC, inNamespace, namesOfC } from '../../content-model/names/namesOfC'
 import { encodeRoute } from '../../content-model/pagePath'
 import { declarationText } from '../../content-model/symbols/parseSignature'
@@ -42,8 +43,6 @@ export const schemaTable: MarkdownComponent = ({ element, settings: { environmen
   return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
 }
 
-const fenceLanguage = { c: 'c', cpp: 'cpp', asm: 'nasm' } as const
-
 /** `function · since C89 · strtoll since C99 · deprecated in C23`. */
 function standardsInWords(symbol: SymbolAttributes): string {
   const words = { since: 'since', deprecated: 'deprecated in', removed: 'removed in' } as const
@@ -79,7 +78,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
       : [
           {
             type: 'code',
-            lang: fenceLanguage[settings.frontmatter.language ?? 'c'],
+            lang: languageFacts[settings.frontmatter.language ?? 'c'].fence,
             value: attributes.declarations.map(declarationText).join('\n'),
           },
         ]

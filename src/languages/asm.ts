@@ -1,0 +1,13 @@
+import type { LanguageFacts } from './languageFacts'
+
+export const asm = {
+  label: 'Assembly',
+  fence: 'nasm',
+  files: /\.(asm|nasm)$/,
+  mainFile: 'main.asm',
+  standards: [],
+  historicStandards: [],
+  defaultStandard: 'c17',
+  askedAs: ['assembly', 'assembler', 'asm'],
+  examples: { inBrowser: false, showAssembly: false },
+} as const satisfies LanguageFacts

@@ -1,0 +1,9 @@
+import type { BuildFacts } from './buildFacts'
+
+export const asm: BuildFacts = {
+  grammar: 'nasm',
+  silent: /;.*|"[^"\n]*"|'[^'\n]*'|`(?:\\.|[^`\\\n])*`/g,
+  blockLabels: [],
+  homes: {},
+  listStarts: { letter: [], header: [] },
+}

@@ -1,0 +1,13 @@
+import type { LanguageFacts } from './languageFacts'
+
+export const c = {
+  label: 'C',
+  fence: 'c',
+  files: /\.c$/,
+  mainFile: 'main.c',
+  standards: ['C89', 'C95', 'C99', 'C11', 'C17', 'C23'],
+  historicStandards: ['C95'],
+  defaultStandard: 'c17',
+  askedAs: ['c'],
+  examples: { inBrowser: true, showAssembly: true },
+} as const satisfies LanguageFacts

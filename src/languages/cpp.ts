@@ -1,0 +1,13 @@
+import type { LanguageFacts } from './languageFacts'
+
+export const cpp = {
+  label: 'C++',
+  fence: 'cpp',
+  files: /\.(cpp|cc|cxx)$/,
+  mainFile: 'main.cpp',
+  standards: ['C++98', 'C++03', 'C++11', 'C++14', 'C++17', 'C++20', 'C++23', 'C++26'],
+  historicStandards: ['C++98', 'C++03', 'C++11', 'C++14'],
+  defaultStandard: 'c++20',
+  askedAs: ['c++', 'cpp'],
+  examples: { inBrowser: true, showAssembly: true },
+} as const satisfies LanguageFacts
