@@ -154,3 +154,21 @@ test('counts the names that a page explains and the programs that it runs', asyn
   const { nameCount, programCount } = await renderPage(`${block}\n${program}`, ['header: <pear.h>', 'language: c'])
   expect({ nameCount, programCount }).toEqual({ nameCount: 2, programCount: 1 })
 })
+
+const overloads = (items: string) =>
+  `<Symbol name="peel" kind="function" since="C++98" signature="\n  void peel(int);\n  void peel(long); // since C++11\n  void peel();\n">\n\nTakes the peel off.\n\n${items}\n\n</Symbol>\n`
+
+test('numbers the overloads of a block that describes them by number', async () => {
+  const page = ['header: <pear>', 'language: cpp']
+  const { html } = await renderPage(overloads('- (1, 3) Peels once.\n- (2) Peels often.'), page)
+  expect([...html.matchAll(/data-overload="(\d)"/g)].map(([, number]) => number)).toEqual(['1', '2', '3'])
+  expect((await renderPage(overloads('- **Returns** (1) nothing.'), page)).html).not.toContain('data-overload')
+})
+
+test('reports overloads that are described twice or not at all, and numbers of none', async () => {
+  const { problems } = await renderPage(overloads('- (1) Peels once.\n- (1, 4) Peels often.'), ['header: <pear>', 'language: cpp'])
+  const words = formatProblems(problems)
+  expect(words).toContain('The block has no declaration 4.')
+  expect(words).toContain('Declaration 1 is described twice.')
+  expect(words).toContain('No item describes declarations 2, 3.')
+})

@@ -76,20 +76,23 @@ function codeOf({ code, labels }: Declaration, language: Language): Element {
 }
 
 /** Labels are text beside the code: what is copied is the code alone. */
-function declaration(tagName: 'div' | 'li', shown: Declaration, language: Language): Element {
+function declaration(tagName: 'div' | 'li', shown: Declaration, language: Language, number?: number): Element {
   const data = Object.fromEntries(
     shown.labels.flatMap(({ word, standard }) => (isAboutDeclaration(word) ? [[formOf[word].data, standard]] : [])),
   )
   return h(
     tagName,
-    { className: ['declaration'], ...data },
+    { className: ['declaration'], ...data, ...(number !== undefined && { dataOverload: String(number) }) },
     codeOf(shown, language),
     labelsOf(shown.labels).flatMap((each) => [' ', each]),
   )
 }
 
-/** A signature: a list of declarations, or the only one. */
-export function signatureBlock(declarations: readonly Declaration[], language: Language): Element {
+/**
+ * A signature: a list of declarations, or the only one.
+ * @param isNumbered whether styles show a number before each; it is part of the HTML, so declarations that a reader's standard lacks keep theirs
+ */
+export function signatureBlock(declarations: readonly Declaration[], language: Language, isNumbered = false): Element {
   const [only] = declarations
   return h(
     'div',
@@ -99,7 +102,7 @@ export function signatureBlock(declarations: readonly Declaration[], language: L
       : h(
           'ul',
           {},
-          declarations.map((each) => declaration('li', each, language)),
+          declarations.map((each, at) => declaration('li', each, language, isNumbered ? at + 1 : undefined)),
         ),
     clientIsland('CodeTools', {}),
   )

@@ -23,7 +23,10 @@ test('a comment at the end is taken off as labels', () => {
     ['since C++11', 'constexpr since C++20', 'until C++26'],
     ['deprecated since C++17'],
   ])
-  expect(declarations.map(declarationText)[1]).toBe('int b(); // since C++11, constexpr since C++20, until C++26')
+  expect(declarations.map((each) => declarationText(each))[1]).toBe('int b(); // since C++11, constexpr since C++20, until C++26')
+  expect(declarations.map((each, at) => declarationText(each, at + 1))[1]).toBe(
+    'int b(); // (2) since C++11, constexpr since C++20, until C++26',
+  )
 })
 
 test('each specifier that came later has a label of its own', () => {

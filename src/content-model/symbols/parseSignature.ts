@@ -81,6 +81,12 @@ export function parseSignature(text: string): { declarations: Declaration[]; pro
   return { declarations, problems }
 }
 
-/** A declaration as its author wrote it, with its labels. */
-export const declarationText = ({ code, labels }: Declaration): string =>
-  labels.length === 0 ? code : `${code} // ${labels.map(({ word, standard }) => `${word} ${standard}`).join(', ')}`
+/**
+ * A declaration as its author wrote it, with its labels.
+ * @param number by which the text below speaks of it, if it does
+ */
+export function declarationText({ code, labels }: Declaration, number?: number): string {
+  const words = labels.map(({ word, standard }) => `${word} ${standard}`).join(', ')
+  const comment = [...(number === undefined ? [] : [`(${number})`]), ...(words === '' ? [] : [words])].join(' ')
+  return comment === '' ? code : `${code} // ${comment}`
+}

@@ -9,6 +9,7 @@ import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import type { ExampleLink, MdxComponent, RenderContext } from '../renderContext'
 import { signatureBlock } from '../signatureBlock'
+import { checkOverloadNumbers, numbersOverloads } from './overloadNumbers'
 import { checkLabels } from './symbolLabels'
 
 /** Labels for the kind and the standards that introduced, deprecated or removed a block, exceptions by name, and for what nothing checked. */
@@ -92,6 +93,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
   const { attributes: symbol, problems } = parseSymbolAttributes(rawAttributes(element, context.source), line)
   for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
   checkLabels(element, context)
+  checkOverloadNumbers(element, symbol.declarations.length, context)
   const title = symbol.title ?? symbol.names.map(({ name }) => name).join(', ')
   const [ids = []] = context.symbolIds.get(element) ?? []
   collect(symbol, title, ids, context)
@@ -119,7 +121,7 @@ export const symbolBlock: MdxComponent = (element, context) => {
       headingAnchor(symbol.id, title),
     ),
     badges(symbol, context),
-    symbol.declarations.length > 0 && signatureBlock(symbol.declarations, context.frontmatter.language ?? 'c'),
+    symbol.declarations.length > 0 && signatureBlock(symbol.declarations, context.frontmatter.language ?? 'c', numbersOverloads(element)),
     context.children(element),
     example && h('p', { className: ['leads-to'] }, exampleLink(example)),
     twins && h('p', { className: ['leads-to'] }, twinLinks(twins)),

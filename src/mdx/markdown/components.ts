@@ -16,6 +16,7 @@ import { changeWords, languageOfStandard } from '../components/changedNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { membersWords, supportLanguage, supportSummary } from '../components/librarySupport'
 import { routeBelow } from '../components/namesBelow'
+import { numbersOverloads } from '../components/overloadNumbers'
 import type { ExampleLink } from '../renderContext'
 import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
@@ -72,6 +73,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
   const names = attributes.names.map(({ name }) => name)
   const twins = twinNames(settings.environment.names, settings.frontmatter, names)
   const isUnchecked = isBlockUnchecked(names, settings)
+  const isNumbered = numbersOverloads(element)
   const signature: Block[] =
     attributes.signature === undefined
       ? []
@@ -79,7 +81,7 @@ export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
           {
             type: 'code',
             lang: languageFacts[settings.frontmatter.language ?? 'c'].fence,
-            value: attributes.declarations.map(declarationText).join('\n'),
+            value: attributes.declarations.map((each, at) => declarationText(each, isNumbered ? at + 1 : undefined)).join('\n'),
           },
         ]
   return [
