@@ -7,6 +7,7 @@ test('words are parts of page paths, switches have their values', () => {
     isAssembly: false,
     isPlayground: false,
     isDeclarations: false,
+    isSpecifiers: false,
     isSupport: false,
     json: 'out.json',
     isCacheOn: false,

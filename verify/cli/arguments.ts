@@ -13,6 +13,8 @@ export interface Options {
   isPlayground: boolean
   /** Only measure which declarations of functions they take. */
   isDeclarations: boolean
+  /** Only ask since when a library can call functions in constant expressions. */
+  isSpecifiers: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -26,7 +28,7 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --assembly, --support, --declarations, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+const known = '--all, --assembly, --support, --declarations, --specifiers, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -37,6 +39,7 @@ export function parseArguments(args: readonly string[]): Options {
     isSupport: false,
     isPlayground: false,
     isDeclarations: false,
+    isSpecifiers: false,
     isCacheOn: true,
     jobs: availableParallelism(),
   }
@@ -59,6 +62,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
     else if (word === '--declarations') options.isDeclarations = true
+    else if (word === '--specifiers') options.isSpecifiers = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)

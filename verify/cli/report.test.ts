@@ -10,6 +10,7 @@ const nothing: Results = {
   shown: { shown: 0, excepted: 0, total: 0 },
   shownInCpp: { shown: 0, excepted: 0, total: 0 },
   forms: { accepted: 0, refused: 0 },
+  specifiers: { constexpr: {}, noexcept: {}, explicit: {} },
   notes: [],
 }
 
@@ -25,6 +26,7 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       shown: { shown: 5, excepted: 1, total: 7 },
       shownInCpp: { shown: 3, excepted: 0, total: 4 },
       forms: { accepted: 5, refused: 70 },
+      specifiers: { constexpr: { 'a library': 2, history: 9 }, noexcept: { history: 4 }, explicit: {} },
     }),
   ).toBe(
     [
@@ -38,6 +40,9 @@ test('lists headers, failures by place, fragments, and ends with the counts', ()
       'Functions, macros with parameters and instructions that a program shows: 5 of 7, 1 excepted.',
       'Functions and classes of C++ that a program shows: 3 of 4.',
       'Operand forms of instructions: NASM had to accept 5 and to refuse 70.',
+      'Since when functions of C++ have their specifiers is known from:',
+      '  constexpr  history 9, a library 2',
+      '  noexcept  history 4',
       'Builds of examples: 0 carried out.',
       '1 fragment is shown and not verified.',
       '12 passed, 3 failed',

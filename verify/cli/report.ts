@@ -1,4 +1,5 @@
 import type { ShownCount } from '../examples/shownSymbols'
+import type { ProofCounts } from '../specifiers/verifySpecifiers'
 import type { BuildCounts, Failure } from '../examples/verifyExamples'
 
 /** How much of a header's reference was compared with the header. */
@@ -31,6 +32,8 @@ export interface Results {
   shownInCpp: ShownCount
   /** Operand forms of instructions that the pages list, and those that do not exist. */
   forms: { accepted: number; refused: number }
+  /** What proves since when functions of C++ have their specifiers. */
+  specifiers: ProofCounts
   /** What else the author should know, as sentences. */
   notes: string[]
 }
@@ -82,6 +85,14 @@ const formatForms = ({ accepted, refused }: Results['forms']) =>
 const formatShown = (what: string, { shown, excepted, total }: ShownCount) =>
   total === 0 ? [] : [`${what} that a program shows: ${shown} of ${total}${excepted > 0 ? `, ${excepted} excepted` : ''}.`]
 
+function formatProofs(proofs: ProofCounts): string[] {
+  const lines = Object.entries(proofs).flatMap(([specifier, counts]) => {
+    const parts = Object.entries(counts).sort(([, a], [, b]) => b - a)
+    return parts.length === 0 ? [] : [`  ${specifier}  ${parts.map(([proof, count]) => `${proof} ${count}`).join(', ')}`]
+  })
+  return lines.length === 0 ? [] : ['Since when functions of C++ have their specifiers is known from:', ...lines]
+}
+
 /** The whole report; its last line is `N passed, N failed`. */
 export function formatReport({
   passed,
@@ -93,6 +104,7 @@ export function formatReport({
   shown,
   shownInCpp,
   forms,
+  specifiers,
   notes,
 }: Results): string {
   const kept: string[] = []
@@ -107,6 +119,7 @@ export function formatReport({
     ...formatShown('Functions, macros with parameters and instructions', shown),
     ...formatShown('Functions and classes of C++', shownInCpp),
     ...formatForms(forms),
+    ...formatProofs(specifiers),
     formatCounts(counts),
     ...kept,
     ...notes,

@@ -21,10 +21,14 @@ import { compilerVersions, ensureCompilers, type CompilerVersions } from '../bui
 import { describeDeclarations, keptMeasurements, measureOnlyDeclarations, measureSupport, writeSupport } from '../headers/support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from '../examples/verifyExamples'
 import { verifyInstructions } from '../instructions/verifyInstructions'
+import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
 import { wasmVersion } from '../build/wasm'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What is known of the specifiers of functions of C++. */
+const specifiersFolder = 'verify/specifiers'
 
 /** How many examples a run over all pages carries out although their results are known. */
 const sampleSize = 30
@@ -203,6 +207,18 @@ async function askLibraries(pages: readonly Page[], wanted: readonly Page[], opt
   return `${describeDeclarations(declarations)}\nWrote ${supportFolder}.`
 }
 
+/** Asks GCC about the functions of the headers that the words name, or of all. */
+async function askAboutSpecifiers(pages: readonly Page[], wanted: readonly Page[], { jobs }: Options): Promise<string> {
+  const headers = new Set(wanted.map(({ frontmatter: { header } }) => header))
+  const asked = await measureSpecifiers(pages, join(root, specifiersFolder), {
+    jobs,
+    versions: compilerVersions(),
+    isWanted: (header) => headers.has(header),
+    onProgress: showProgress('headers'),
+  })
+  return `Asked about ${asked.length === 0 ? 'no header: all answers are known' : asked.join(', ')}.`
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
@@ -211,6 +227,7 @@ async function main(): Promise<void> {
   const pages = await readPages(files.filter((file) => isWanted(file, options)))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
+  if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }
@@ -233,6 +250,7 @@ async function main(): Promise<void> {
   const symbols = await verifySymbols(pages, wanted(ofHeaders), keys, { ...context, onProgress: showProgress('headers') })
   const shown = shownSymbols(pages, wanted(ofExamples), keys)
   const ofCpp = shownInCpp(pages)
+  const specifiers = await verifySpecifiers(pages, join(root, specifiersFolder))
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
@@ -241,6 +259,7 @@ async function main(): Promise<void> {
     ...ofHeaders.problems,
     ...ofExamples.problems,
     ...symbols.failures,
+    ...specifiers.failures,
     ...shown.problems,
     // The share is that of all pages together.
     ...(options.pages.length === 0 ? shownFailures(ofCpp) : []),
@@ -259,6 +278,7 @@ async function main(): Promise<void> {
     shown: shown.count,
     shownInCpp: ofCpp,
     forms: instructions.forms,
+    specifiers: specifiers.proofs,
     notes: [...(await writeDown({ pages, failures, examples, symbols }, recorded, options, versions)), ...inPlayground.notes],
   }
   console.log(formatReport(results))

@@ -179,6 +179,17 @@ export async function takenProbes(
   return taken
 }
 
+/** What a reader of C++ says against codes, by their places; all are asked about at once. */
+export async function complaintsAbout(
+  header: string,
+  codes: readonly ProbeCode[],
+  reader: Reader,
+  more: readonly string[],
+): Promise<Map<number, string>> {
+  const { text, owners } = cppProbeSource(header, codes, more)
+  return complaints(await read(reader, text), fileNameFor(reader), owners)
+}
+
 /** The names that a reader's header declares, whatever their types. */
 export async function declaredNames(header: string, probes: readonly Probe[], reader: Reader): Promise<Set<string>> {
   const found = new Set<string>()

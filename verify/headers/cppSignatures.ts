@@ -124,6 +124,13 @@ function callOf(expression: string, returns: string | undefined, name: string): 
   return returns === undefined ? call : `${call} static_assert(::std::${relation}<${name}, ${returns}>::value, "");`
 }
 
+/**
+ * A function that may be constant only if the call may. GCC looks at the body and needs no values: the arguments come from
+ * a function that nobody defines.
+ */
+const evaluationOf = (expression: string, isMember: boolean) =>
+  `${isMember ? 'static ' : ''}constexpr int verify_evaluation() { return ((void)(${expression.replaceAll('::std::declval<', '::verify_value<')}), 0); }`
+
 const symbolOf = (name: string) => /operator\s*(\W+|co_await)$/.exec(name)?.[1]?.trim()
 
 /** Ways to write an operator's call. */
@@ -135,10 +142,17 @@ function operatorCalls(operator: string, operands: readonly string[]): string[] 
 }
 
 /** A probe's code before it has a name. */
-type Code = Pick<ProbeCode, 'isPointer'> & { text: string }
+type Code = Pick<ProbeCode, 'isPointer'> & {
+  text: string
+  /** The call itself. */
+  expression?: string
+}
 
 const byPointer = (text: string): Code => ({ text, isPointer: true })
-const byCall = (text: string): Code => ({ text })
+const byCall = (expression: string, returns: string | undefined, name: string): Code => ({
+  text: callOf(expression, returns, name),
+  expression,
+})
 
 function functionCodes(parsed: FunctionDeclaration, scope: string, index: number): Code[] {
   const { template = [], name, parameters, isFriend } = parsed
@@ -151,11 +165,11 @@ function functionCodes(parsed: FunctionDeclaration, scope: string, index: number
   const callee = /^operator (?:new|delete)/.test(name) ? `::${name}` : qualified
   const callees = ['', ...explicitArguments(template)].map((given) => callee + given)
   const pointers = callees.map((each, at) => `inline ${returns ?? ''} (*${own(index)}_p${at})(${types.join(', ')}) = &${each};`)
-  const calls = callees.map((each, at) => callOf(`${each}(${values.join(', ')})`, returns, `${own(index)}_c${at}`))
+  const calls = callees.map((each, at) => byCall(`${each}(${values.join(', ')})`, returns, `${own(index)}_c${at}`))
   const operator = symbolOf(name)
   const infix = operator === undefined ? [] : operatorCalls(operator, values)
-  const infixCalls = infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
-  return [...(returns === undefined ? [] : pointers.map(byPointer)), ...calls.map(byCall), ...infixCalls.map(byCall)]
+  const infixCalls = infix.map((call, at) => byCall(call, returns, `${own(index)}_o${at}`))
+  return [...(returns === undefined ? [] : pointers.map(byPointer)), ...calls, ...infixCalls]
 }
 
 /** The object that a member is called on: `const vector<int>&` for a member that is `const`. */
@@ -173,7 +187,9 @@ function memberCodes(owner: string, parsed: FunctionDeclaration, index: number):
   const operands = types.map(declval)
   const values = operands.join(', ')
   if (parsed.returns === undefined && !member.startsWith('operator'))
-    return [byCall(member.startsWith('~') ? `typedef ${owner} ${own(index)}_d;` : `typedef decltype(${owner}(${values})) ${own(index)}_n;`)]
+    return member.startsWith('~')
+      ? [{ text: `typedef ${owner} ${own(index)}_d;` }]
+      : [byCall(`${owner}(${values})`, undefined, `${own(index)}_n`)]
   const object = objectFor(owner, isExplicitObject ? '' : qualifiers)
   const given = ['', ...explicitArguments(template)]
   const pointers = given.map((each, at) => {
@@ -181,18 +197,18 @@ function memberCodes(owner: string, parsed: FunctionDeclaration, index: number):
     return `static constexpr ${returns ?? ''} ${pointer}(${types.join(', ')})${isStatic ? '' : ` ${qualifiers}`} = &verify_self::${member}${each};`
   })
   const calls = given.map((each, at) =>
-    callOf(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
+    byCall(`${object}.${each === '' ? '' : 'template '}${member}${each}(${values})`, returns, `${own(index)}_c${at}`),
   )
   const operator = symbolOf(member)
   // Operators of two operands beside the class are described with its members.
   const infix =
     operator === undefined ? [] : operatorCalls(operator, operands.length > 1 || parsed.isFriend ? operands : [object, ...operands])
-  const infixCalls = infix.map((call, at) => callOf(call, returns, `${own(index)}_o${at}`))
-  return [...(returns === undefined || isExplicitObject ? [] : pointers.map(byPointer)), ...calls.map(byCall), ...infixCalls.map(byCall)]
+  const infixCalls = infix.map((call, at) => byCall(call, returns, `${own(index)}_o${at}`))
+  return [...(returns === undefined || isExplicitObject ? [] : pointers.map(byPointer)), ...calls, ...infixCalls]
 }
 
 /** The names of a block that a declaration may be of. */
-function namesOf(symbol: PageSymbol, parsed: FunctionDeclaration): string[] {
+export function namesOf(symbol: PageSymbol, parsed: FunctionDeclaration): string[] {
   const last = lastPart(parsed.name)
   const names = symbol.names.map(({ name }) => name)
   const same = names.filter((name) => name === last || name.endsWith(`::${last}`))
@@ -276,12 +292,14 @@ function variantsFor(
           ...aliasesFor(found.parameters, new Map([...argumentsIn(found.instance, found.parameters), ...given]), 'constexpr', true),
           `using ${name} = ::std::${found.instance};`,
         ])
-    return codes.map(({ text, ...how }, at): ProbeCode => {
+    return codes.map(({ text, expression, ...how }, at): ProbeCode => {
       const name = `${own(index)}_${which}_${at}`
-      const existence = owner
-        ? `struct ${name} : ::std::${owner.instance} { using verify_self = ${name}; ${aliases} ${text} };`
-        : `namespace ${name} { ${using}${aliases} ${ofFriends.join(' ')} ${text} }`
-      return { existence, declaration: '', ...how }
+      const framed = (inside: string) =>
+        owner
+          ? `struct ${name} : ::std::${owner.instance} { using verify_self = ${name}; ${aliases} ${inside} };`
+          : `namespace ${name} { ${using}${aliases} ${ofFriends.join(' ')} ${inside} }`
+      const evaluation = expression === undefined ? {} : { evaluation: framed(`${text} ${evaluationOf(expression, owner !== undefined)}`) }
+      return { existence: framed(text), declaration: '', ...how, ...evaluation }
     })
   })
 }

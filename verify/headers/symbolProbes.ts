@@ -21,6 +21,8 @@ export interface ProbeCode {
   declaration: string
   /** Whether it says the whole type of a function, by a pointer: a call also takes what converts. */
   isPointer?: true
+  /** The same in place of `existence`, with the call in the body of a `constexpr` function. */
+  evaluation?: string
 }
 
 /** A name the page can't be right about, whatever the header says. */
