@@ -9,12 +9,15 @@ import { renderEnvironment } from '../src/buildTime/renderEnvironment'
 import { siteConfig } from '../src/config/siteConfig'
 import { parsePage } from '../src/content-model/parsePage'
 import { renderDoc } from '../src/mdx/renderDoc'
+import { renderMarkdown } from '../src/mdx/renderMarkdown'
+import { pageRecord } from '../src/search/pageRecord'
 
 const root = path.join(__dirname, '..')
 
 export interface Content {
   docs: Doc[]
-  categories: CategoryFile[]
+  /** With the search records of their generated pages, as JSON. */
+  categories: (CategoryFile & { searchRecord: string })[]
   packages: PackageEntry[]
 }
 
@@ -26,7 +29,7 @@ export async function readContent(): Promise<Content> {
   }
   const files = fs.readdirSync(sitePaths(root).docs, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
   const docs: Doc[] = []
-  const categories: CategoryFile[] = []
+  const categories: Content['categories'] = []
   for (const relative of files.sort()) {
     const absolute = path.join(sitePaths(root).docs, relative)
     const file = `${docsFolder}/${relative}`
@@ -36,7 +39,10 @@ export async function readContent(): Promise<Content> {
     }
     if (path.basename(relative) === '_category_.yml') {
       const folder = relative.split('/').slice(0, -1).join('/')
-      categories.push(parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8')).category)
+      const { category } = parseCategoryFile(file, folder, fs.readFileSync(absolute, 'utf8'))
+      const intro = await renderMarkdown(file, category.intro ?? '', { first: 1, last: 1 }, environment)
+      const record = pageRecord({ ...intro, title: category.label, description: category.description, symbols: [] })
+      categories.push({ ...category, searchRecord: JSON.stringify(record) })
     }
   }
   const packages = parsePackages(

@@ -22,7 +22,7 @@ export async function readSearchContent(): Promise<SearchedSite> {
     config: siteConfig,
     dates: new Map(),
   })
-  const content = searchedContent(plan, packages)
+  const content = searchedContent(plan, { categories, packages })
   const renderedOf = new Map(docs.map((doc) => [doc.path, doc]))
   return {
     ...content,

@@ -10,7 +10,7 @@ import { RenderCache } from './renderCache'
 type SearchedDoc = SearchDoc & { renderKey: string }
 
 /** The search content besides the pages' search records and the site's own files. */
-export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages' | 'otherPages'>
+export type SearchedContent = Pick<SearchContent<SearchedDoc>, 'docs' | 'sidebar' | 'packages' | 'otherPages' | 'categories'>
 
 /** Removes an earlier index, but not the search page beside it. */
 function removeOld(folder: string) {

@@ -141,7 +141,7 @@ function checkContent(
 }
 
 /** What is published beside the pages, and the plan itself for publishing. */
-function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SitePlan, site: Site, warnings: number): void {
+function writeSideFiles({ categories, packages }: Content, { names }: NameLists, plan: SitePlan, site: Site, warnings: number): void {
   const folder = (name: string) => path.join(sitePaths(site.root).public, name)
   writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
   writeJsonFolder(
@@ -156,7 +156,7 @@ function writeSideFiles({ packages }: Content, { names }: NameLists, plan: SiteP
     new Map([...names].map(([language, listed]) => [`${language}.json`, symbolList(language, listed, siteUrl)])),
   )
   if (!site.isProduction) return
-  startSearchIndex(site, plan, packages)
+  startSearchIndex(site, plan, { categories, packages })
   writePlan(site.root, plan, warnings, site.hasPlayground)
 }
 

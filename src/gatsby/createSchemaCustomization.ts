@@ -165,6 +165,8 @@ export const typeDefs = `
     ): String!
     "The same as plain Markdown."
     introMarkdown: String!
+    "What the search knows of its generated page, as JSON."
+    searchRecord: String!
     "Every link in the introduction, as the author wrote it."
     links: [DocLink!]!
     "doc or generated; the build chooses when empty."

@@ -14,6 +14,7 @@ import { searchIndexWritten } from '../buildTime/searchIndex'
 import { closePool, knownNames, readNamesAgain, renderDoc, renderPiece, startThread } from '../buildTime/workerPool'
 import { removeMark } from './gatsbyCache'
 import { readPage } from './readPage'
+import { pageRecord } from '../search/pageRecord'
 import { siteOf } from './site'
 import { plainLog, shrinkWorkers } from './tuning/processes'
 
@@ -55,6 +56,7 @@ async function addCategory(fileNode: Node, absolute: string, tools: NodeTools) {
     ...fields,
     introHtml: rendered.html,
     introMarkdown: rendered.markdown,
+    searchRecord: JSON.stringify(pageRecord({ ...rendered, title: fields.label, description: fields.description, symbols: [] })),
     links: rendered.links,
     problems: [...problems, ...rendered.problems],
     reads: rendered.reads,

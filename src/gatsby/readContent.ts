@@ -7,7 +7,7 @@ import type { ContentCategory, ContentDoc } from '../plan/planSite'
 /** A page as the query gives it. */
 export type QueriedDoc = ContentDoc & Pick<Doc, 'ids' | 'links' | 'problems'> & { draft: boolean }
 
-export type QueriedCategory = ContentCategory & { links: DocLink[]; problems: ContentProblem[] }
+export type QueriedCategory = ContentCategory & { searchRecord: string; links: DocLink[]; problems: ContentProblem[] }
 
 export interface Content {
   docs: QueriedDoc[]
@@ -56,6 +56,7 @@ const query = `
         link
         collapsed
         introMarkdown
+        searchRecord
         links {
           target
           line

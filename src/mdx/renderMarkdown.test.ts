@@ -21,6 +21,8 @@ test('is the HTML of the text, with its links by their lines in the file', async
     links: [{ target: './pear.mdx', line: 5 }],
     markdown: 'One.\n\n[Pear](https://example.org/docs/fruits/pear)\n',
     problems: [],
+    outline: [],
+    sections: [{ id: '', heading: '', text: 'One. Pear' }],
   })
 })
 
@@ -36,5 +38,5 @@ test('reports no problem beyond the last line', async () => {
 })
 
 test('renders an empty text', async () => {
-  expect(await render('')).toEqual({ html: '', links: [], markdown: '', problems: [] })
+  expect(await render('')).toEqual({ html: '', links: [], markdown: '', problems: [], outline: [], sections: [] })
 })

@@ -12,12 +12,12 @@ export async function renderMarkdown(
   source: string,
   lines: LineRange,
   environment: RenderEnvironment,
-): Promise<Pick<RenderedDoc, 'html' | 'links' | 'markdown' | 'problems'>> {
+): Promise<Pick<RenderedDoc, 'html' | 'links' | 'markdown' | 'problems' | 'outline' | 'sections'>> {
   const frontmatter = { title: '', description: '', draft: false }
-  const { html, links, markdown, problems } = await renderBody({ file, source, frontmatter }, environment)
+  const { html, links, markdown, problems, outline, sections } = await renderBody({ file, source, frontmatter }, environment)
   const inFile = <Place extends { line: number }>(place: Place): Place => ({
     ...place,
     line: Math.min(lines.first + place.line - 1, lines.last),
   })
-  return { html, links: links.map(inFile), markdown, problems: problems.map(inFile) }
+  return { html, links: links.map(inFile), markdown, problems: problems.map(inFile), outline, sections }
 }

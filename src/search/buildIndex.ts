@@ -53,6 +53,7 @@ export function buildIndex<Doc extends SearchDoc>(
     names.add(site.addDoc(doc, page, record))
     for (const { prefixes, ...symbol } of record.symbols) names.add({ ...symbol, page }, prefixes)
   }
+  for (const { page, record } of site.addCategories()) addRecord(page, record)
   const firstOther = pages.length - content.otherPages.length
   content.otherPages.forEach((other, at) =>
     addRecord(firstOther + at, pageRecord({ ...other, outline: [], links: [], symbols: [], sections: [] })),

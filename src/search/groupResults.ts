@@ -11,6 +11,7 @@ const groupOf: Record<SearchResult['type'], string> = {
   package: 'CodeFrame',
   header: 'Reference',
   symbol: 'Reference',
+  word: 'Reference',
   page: 'Pages',
   category: 'Pages',
   heading: 'Pages',

@@ -3,7 +3,7 @@ import type { Area, NameRecord, RecordType, SearchPage } from './types'
 import { areas, recordTypes } from './types'
 
 /** Version of the file format: a browser with older code must not read newer files. */
-export const formatVersion = 2
+export const formatVersion = 3
 
 export interface Manifest {
   version: number

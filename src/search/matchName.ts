@@ -51,7 +51,7 @@ function matchWords(query: Query, keys: NameKeys, context: NameContext): NameMat
   let begun = 0
   for (const [at, word] of query.words.entries()) {
     const wanted = stem(word)
-    if (own.has(wanted)) continue
+    if (own.has(wanted) || (word.startsWith('operator') && [...keys.full, ...keys.tails].includes(word))) continue
     if (around.has(wanted)) fromContext++
     else if (at === query.words.length - 1 && word.length > 1 && keys.words.some((name) => name.startsWith(word))) begun++
     else return undefined

@@ -25,7 +25,8 @@ export function nameKey(name: string): string {
     .trim()
     .toLowerCase()
     .replace(/^#\s*include\s*/, '')
-    .replace(/^[<"]([\w./]*)[>"]?$/, '$1')
+    .replace(/^[<"]([\w./+-]*)[>"]?$/, '$1')
+    .replace(/^\[\[([\w:]+).*$/, '$1')
     .replace(/^(::)?std::/, '')
     .replace(/\s+/g, ' ')
   if (/\boperator\s*\W/.test(bare)) return bare.replace(/\boperator\s+(?=\W)/, 'operator').replaceAll('::', '.')
@@ -72,6 +73,52 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bbehavior/gi, 'behaviour'],
 ]
 
+/** An operator of C++ of two characters or more; with fewer, it might begin something else. */
+const longOperator = /^(?:<=>|<<=|>>=|->\*|<<|>>|->|\+\+|--|&&|\|\||\[\]|\(\)|[-+*/%^&|=!<>]=)$/
+
+/** A class and an operator, in either order: `string >>`, `<< ostream`, `vector operator==`. */
+const operatorOfClass = /^(?:([\w:]+)\s+(?:operator\s*)?([^\w\s]+)|(?:operator\s*)?([^\w\s]+)\s+([\w:]+))$/
+
+/** What an operator alone, or beside a class, asks for: the words of a name. */
+function operatorWords(text: string): string[] | undefined {
+  if (longOperator.test(text)) return [`operator${text}`]
+  const [, before, last, first, behind] = operatorOfClass.exec(text) ?? []
+  const operator = last ?? first ?? ''
+  if (!longOperator.test(operator) && !/^[-+<>]$/.test(operator)) return undefined
+  return [...nameWords((before ?? behind ?? '').replace(/^(::)?std::/, '')), `operator${operator}`]
+}
+
+const headerQuestions = [
+  /^(?:in\s+)?(?:which|what|where)\b.*\b(?:headers?|include|included|declared)\b/i,
+  /^(?:header|include)\s+(?:file\s+)?for\b/i,
+]
+const headerWords = new Set(
+  'header headers file files include includes included declare declares declared define defines defined contain contains provide provides need needed'.split(
+    ' ',
+  ),
+)
+
+/** The name of which a question wants to know the header: `which header declares accumulate`. */
+function nameAskedFor(text: string): string | undefined {
+  if (!headerQuestions.some((question) => question.test(text))) return undefined
+  const names = text
+    .replace(/\?$/, '')
+    .split(/\s+/)
+    .filter((word) => !isSilent(word.toLowerCase()) && !headerWords.has(word.toLowerCase()))
+  return names.length === 1 ? names[0] : undefined
+}
+
+/** Conversions of formats, each with the heading of the table that explains them. What both have is `printf`'s, whose use is more frequent. */
+const conversions: readonly (readonly [RegExp, string])[] = [
+  [/^%[-+ #0]*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?(?:hh|h|ll|l|j|z|t|L|wf?\d+|H|D|DD)?[diouxXbBeEfFgGaAcspn%]$/, 'printf conversions'],
+  [/^%\*?\d*l?\[/, 'scanf conversions'],
+  [/^%[EO]?[A-Za-z]$/, 'conversions of strftime'],
+]
+
+/** The heading that explains a conversion of a format, as in `%zu`; nothing for other queries. */
+export const headingOfConversion = (typed: string): string | undefined =>
+  conversions.find(([conversion]) => conversion.test(typed.trim()))?.[1]
+
 /** What readers write at the end of a question that concerns one language. */
 const languageWords = new Map<string, Language>(
   languages.flatMap((language) => languageFacts[language].askedAs.map((word) => [word, language])),
@@ -85,15 +132,21 @@ const languageAtEnd = new RegExp(
 export function parseQuery(typed: string): Query {
   const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), typed.trim().slice(0, 200))
   const language = languageWords.get(languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '')
-  const text = spelled.replace(languageAtEnd, '')
-  const wants = wantsOf(text)
+  const asked = spelled.replace(languageAtEnd, '')
+  const text = nameAskedFor(asked) ?? asked
+  const operator = operatorWords(text)
+  const wants = operator ? undefined : wantsOf(text)
   // The rest are the command's arguments.
-  const key = nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
+  const key = operator ? operator.join(' ') : nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
   return {
     text,
     key,
     letters: squash(key),
-    words: /\s/.test(key) && !key.startsWith('operator') ? nameWords(key).filter((word) => !isSilent(word)) : [],
+    words: operator
+      ? operator.slice(operator.length > 1 ? 0 : 1)
+      : /\s/.test(key) && !key.startsWith('operator')
+        ? nameWords(key).filter((word) => !isSilent(word))
+        : [],
     wants,
     ...(language !== undefined && { language }),
   }

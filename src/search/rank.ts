@@ -41,8 +41,28 @@ const isOfProduct = ({ key }: Query, { record, page }: Candidate) =>
   page.area === 'docs' && productTypes.includes(record.type) && [record.name, ...record.aliases].flatMap(nameWords).includes(key)
 
 /** A heading of the reference that is a word ("Position") is no better than a member of that name. */
-const levelOf = ({ words }: Query, { record, page, match: { level } }: Candidate): MatchLevel =>
-  level === 'exact' && record.type === 'heading' && page.area !== 'docs' && words.length === 0 ? 'member' : level
+const levelOf = ({ key, words }: Query, { record, page, match: { level } }: Candidate): MatchLevel =>
+  level === 'exact' && record.type === 'heading' && page.area !== 'docs' && words.length === 0 && !/\W/.test(key) ? 'member' : level
+
+/** Whether no page says a word about a name: neither its own, nor that of the header of C which it wraps. */
+const isOnlyListed = ({ record: { type, words }, page }: Candidate) =>
+  (type === 'symbol' || type === 'word') && words === 0 && !page.isWrapper
+
+/** The name of a page's header without brackets. */
+const headerOf = ({ label }: SearchPage) => (label.startsWith('<') ? label.slice(1, -1) : undefined)
+
+/**
+ * Whether a declaration is one of several of its name, for a certain purpose: a function that takes the class after which its header is named
+ * (`sqrt` of `<complex>`), an operator, which always belongs to some class, or a macro for arguments of any type (`sqrt` of `<tgmath.h>`).
+ */
+function isSpecial({ record: { type, name, kind, detail }, page }: Candidate): boolean {
+  if (type !== 'symbol') return false
+  if (kind === 'macro') return detail.startsWith(`${name}(`)
+  if (kind !== 'function' && kind !== 'function template') return false
+  const header = headerOf(page)
+  const parameters = detail.slice(detail.indexOf('(')).match(/\w+/g) ?? []
+  return /^operator\W/.test(name) || (header !== undefined && parameters.some((word) => word === header || word === `basic_${header}`))
+}
 
 const isOfOwnClass = ({ record, page }: Candidate) =>
   record.type === 'symbol' && page.label.startsWith('<') && record.name.startsWith(`${page.label.slice(1, -1)}::`)
@@ -58,22 +78,19 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
  * 5. the language of the current page; elsewhere none is preferred;
  * 6. the exact name before one that differs in separators or is short for it (`stdio` for `<stdio.h>`);
  * 7. the same capitals: `FILE` is not `file`;
- * 8. commands, configuration keys, headers, symbols, packages, pages, headings;
- * 9. the owner of a name that several headers declare: one that describes it before one that only lists it, outside of C++ a header of C
- *    before one of C++, a member of the class that the header is named after (`vector::push_back` in `<vector>`) before others,
- *    then the header with the most text about it, then the page with the most links to it;
- * 10. the shorter name, which is closer to the query.
+ * 8. a name that is described before one that is only listed, but for those that C++ took from C, which are described there;
+ * 9. outside of C++ a name of C before one of C++;
+ * 10. the plain declaration of a name before special ones: `sqrt` of `<cmath>` before those of `<complex>` and `<valarray>`;
+ * 11. commands, configuration keys, headers, symbols, packages, pages, headings;
+ * 12. the owner of a name that several headers declare: a member of the class that the header is named after (`vector::push_back` in
+ *    `<vector>`) before others, then the header with the most text about it, then the page with the most links to it;
+ * 13. the shorter name, which is closer to the query.
  *
  * For a prefix or word match, the shorter name comes before the last two rules about the owner.
  */
 export function rankOf(query: Query, here: Area, candidate: Candidate): number[] {
   const { record, page, match } = candidate
   const typed = query.text.replace(/^std::/, '')
-  const owner = [
-    record.type === 'symbol' && record.words === 0 ? 1 : 0,
-    page.area === 'cpp' && here !== 'cpp' && query.wants !== 'cpp' ? 1 : 0,
-    isOfOwnClass(candidate) ? 0 : 1,
-  ]
   const authority = [-record.words, -page.links]
   const length = [record.name.length]
   return [
@@ -84,10 +101,20 @@ export function rankOf(query: Query, here: Area, candidate: Candidate): number[]
     here === 'docs' || page.area === here ? 0 : 1,
     match.looseness,
     record.name.includes(typed) || record.aliases.some((alias) => alias.includes(typed)) ? 0 : 1,
+    isOnlyListed(candidate) ? 1 : 0,
+    page.area === 'cpp' && here !== 'cpp' && query.wants !== 'cpp' ? 1 : 0,
+    isSpecial(candidate) ? 1 : 0,
     recordTypes.indexOf(record.type),
-    ...owner,
+    isOfOwnClass(candidate) ? 0 : 1,
     ...(isPart(candidate) ? [...length, ...authority] : [...authority, ...length]),
   ]
+}
+
+/** Words of a language are found where nothing is documented by the name that was asked for. */
+export function withoutNeedlessWords(candidates: readonly Candidate[]): Candidate[] {
+  const isWord = ({ record, match: { level } }: Candidate) => record.type === 'word' && level === 'exact'
+  const isDocumented = candidates.some((candidate) => isExact(candidate) && candidate.record.type !== 'word')
+  return candidates.filter((candidate) => candidate.record.type !== 'word' || (isWord(candidate) && !isDocumented))
 }
 
 /** Compares ranks line by line. */

@@ -116,6 +116,7 @@ const files = indexInMemory({
     $defs: { dependency: { properties: { linkType: { type: 'string', description: 'How it is linked.' } } } },
   },
   otherPages: [{ path: '/package-list', title: 'Packages', description: 'All packages.' }],
+  categories: new Map(),
 })
 
 const load = async (name: string): Promise<unknown> => JSON.parse(files.get(name) ?? 'missing')
@@ -249,6 +250,9 @@ test('a shard that failed to load is requested again', async () => {
   expect((await search('printf'))[0]?.title).toBe('printf')
 })
 
-test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }])('rejects the index %j', async (garbage) => {
-  await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
-})
+test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x' }, { version: 3, folder: 'x' }])(
+  'rejects the index %j',
+  async (garbage) => {
+    await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
+  },
+)

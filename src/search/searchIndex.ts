@@ -2,9 +2,9 @@ import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
-import { nameKey, parseQuery, squash, type Query } from './query'
+import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
-import { isFaint, type Candidate } from './rank'
+import { isFaint, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
@@ -58,12 +58,18 @@ export class SearchIndex {
     const query = parseQuery(typed)
     const here = query.language ?? current
     if (query.key === '' && query.words.length === 0) return []
+    // Assembly has directives of such names.
+    const heading = here === 'asm' ? undefined : headingOfConversion(query.text)
+    const asked = heading === undefined ? [query] : [parseQuery(heading), query]
     await Promise.all([
-      ...this.nameShards(query).map((shard) => this.loadNames(shard)),
+      ...[...new Set(asked.flatMap((part) => this.nameShards(part)))].map((shard) => this.loadNames(shard)),
       ...this.proseShards(query).map((shard) => this.loadProse(shard)),
     ])
 
-    const names = varied(distinct(this.names.search(query, here, area)), query).slice(0, maxNames)
+    const matches = asked.flatMap((part) => this.names.search(part, here, area))
+    const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
+    // The language is not documented, and sections that happen to contain the word do not explain it.
+    if (names[0]?.record.type === 'word') return names.map(nameResult)
     const found = new Set(names.map(({ record }) => placeOf(record)))
     const hits = this.proseHits(query, here, area)
     const files = [...new Set(hits.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]

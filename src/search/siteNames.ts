@@ -1,5 +1,7 @@
-import { isLanguage } from '../languages/languages'
+import { isLanguage, languageNames, languages, referenceRoute } from '../languages/languages'
+import { languageWords, type LanguageWord } from '../languages/languageWords'
 import { comparableRoute } from '../content-model/pagePath'
+import { standards } from '../content-model/standards/standards'
 import type { PackageEntry } from '../content-model/parseDataFiles'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { SidebarCategory, SidebarItem } from '../navigation/types'
@@ -29,7 +31,15 @@ export interface SearchContent<Doc extends SearchDoc = SearchDoc> {
   schema: JsonSchema
   /** Pages outside the docs. */
   otherPages: readonly { path: string; title: string; description: string }[]
+  /** The search records of the generated pages of categories, by folder. */
+  categories: ReadonlyMap<string, PageRecord>
 }
+
+/** The section of a page of changes that lists what came to the language. */
+const languageSection = 'In the language'
+
+/** The section of a reference that says what it leaves out. */
+const notCovered = 'The language itself'
 
 /** A heading on more pages than this ("See also") is not a useful result. */
 const maxSharedHeading = 6
@@ -51,6 +61,13 @@ const name = (type: NameRecord['type'], name: string, page: number, detail: stri
   ...more,
 })
 
+/** Whether a text contains a word of a language, and means it. */
+function mentions(text: string, { word, isOrdinary }: LanguageWord): boolean {
+  const at = text.indexOf(word)
+  const isPart = /\w/.test(text[at - 1] ?? '') || /\w/.test(text[at + word.length] ?? '')
+  return !isOrdinary && at >= 0 && !isPart
+}
+
 /** The pages of the site, and everything on them that has a name. */
 export class SiteNames {
   readonly pages: SearchPage[] = []
@@ -58,6 +75,8 @@ export class SiteNames {
   /** The pages of each heading; nothing for a heading on too many pages. */
   private readonly headings = new Map<string, NameRecord[] | undefined>()
   private readonly categories: SidebarCategory[]
+  /** The sections about a language itself, in the order of the pages. */
+  private readonly languageSections: { page: number; section: SectionText }[] = []
   /** The routes of the pages of each header. */
   private readonly headerPages = new Map<string, string[]>()
   /** Keys of the configuration file, each with the page that describes it. */
@@ -95,16 +114,62 @@ export class SiteNames {
    * @returns the page's own name
    */
   addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, record: PageRecord): NameRecord {
-    for (const [id, text] of record.headings) this.addHeading(name('heading', text, page, '', { id }))
-    for (const link of record.links) {
-      const target = this.pageAt.get(link) ?? page
-      const linked = this.pages[target]
-      if (linked && target !== page) linked.links += 1
-    }
+    this.addRecord(page, record)
     const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
     return header && !this.isBelowHeader(path, header)
       ? name('header', header, page, description)
       : name('page', title, page, description, { aliases })
+  }
+
+  private addRecord(page: number, { headings, symbols, links, sections }: PageRecord): void {
+    const ofSymbols = new Set(symbols.map(({ id, blockId }) => blockId ?? id))
+    for (const [id, text] of headings)
+      this.addHeading(name('heading', text, page, '', { id, aliases: ofSymbols.has(id) ? [] : this.codeOfHeading(text) }))
+    for (const link of links) {
+      const target = this.pageAt.get(link) ?? page
+      const linked = this.pages[target]
+      if (linked && target !== page) linked.links += 1
+    }
+    for (const section of sections) if ([languageSection, notCovered].includes(section[1])) this.languageSections.push({ page, section })
+  }
+
+  /**
+   * Adds the generated pages of categories.
+   * @returns the page and the search record of each that has one
+   */
+  addCategories(): { page: number; record: PageRecord }[] {
+    return this.categories.flatMap(({ folder, path }) => {
+      const record = this.content.categories.get(folder)
+      const page = this.at(path)
+      if (!record || page === undefined) return []
+      this.addRecord(page, record)
+      return [{ page, record }]
+    })
+  }
+
+  /** What a heading is about, where it begins with a header that has no page, or with an operator. */
+  private codeOfHeading(text: string): string[] {
+    const code = /^(?:<[\w./+-]+>|operator[^\w\s:]+)/.exec(text)?.[0]
+    return code === undefined || code === text || this.headerPages.has(code) ? [] : [code]
+  }
+
+  /** The words of the languages, each with what has come to its language with it, or with what the reference leaves out. */
+  private *words(): Generator<NameRecord> {
+    for (const language of languages) {
+      const ofLanguage = this.languageSections.filter(({ page }) => this.pages[page]?.path.startsWith(referenceRoute(language)))
+      const standardOf = ({ page }: { page: number }) => standards.indexOf(this.pages[page]?.label ?? '')
+      const changes = ofLanguage.filter(({ section }) => section[1] === languageSection).sort((a, b) => standardOf(a) - standardOf(b))
+      const other = ofLanguage.find(({ section }) => section[1] === notCovered)
+      for (const word of languageWords(language)) {
+        const mention = changes.find(({ section }) => mentions(section[2], word))
+        const place = mention ?? other
+        if (!place) continue
+        const missing = `Part of the language ${languageNames[language]}, which this site does not document yet.`
+        const label = mention && this.pages[mention.page]?.label
+        const detail = label === undefined ? `${missing} It documents the library.` : `${missing} See what changed with ${label}.`
+        yield name('word', word.word, place.page, detail, { id: place.section[0], kind: word.kind, words: mention ? 1 : 0 })
+      }
+    }
   }
 
   /** Whether the page is one of several of a header, below the header's own. */
@@ -136,6 +201,7 @@ export class SiteNames {
       const own = sectionsOf(page).find(([id, , text]) => id !== '' && splitText(text).includes(key))
       yield name('key', dotted, page, shorten(description.replaceAll('`', '')), { id: own?.[0] ?? '' })
     }
+    yield* this.words()
     const packageList = this.at('/package-list')
     if (packageList !== undefined) for (const entry of packages) yield name('package', entry.name, packageList, entry.description)
   }

@@ -10,7 +10,7 @@ export const areaLabels: Record<Area, string> = { docs: 'Docs', ...languageNames
 export const areaOfRoute = (route: string): Area => languageOfRoute(route) ?? 'docs'
 
 /** The type of a name, in order of preference among equally good matches. */
-export const recordTypes = ['command', 'key', 'header', 'symbol', 'package', 'page', 'category', 'heading'] as const
+export const recordTypes = ['command', 'key', 'header', 'symbol', 'package', 'page', 'category', 'heading', 'word'] as const
 export type RecordType = (typeof recordTypes)[number]
 
 export interface SearchPage {

@@ -31,7 +31,10 @@ export function SearchState({ search, query, hasRecent }: SearchStateProps) {
         </p>
       )}
       {isNothing && (
-        <p className={styles['hint']}>Nothing has the name “{query.trim()}”, and no text contains these words. Try fewer words.</p>
+        <p className={styles['hint']}>
+          Nothing has the name “{query.trim()}”, and no text contains these words. Try fewer words. This site documents CodeFrame, the
+          libraries of C and C++, and x86-64 assembly; the languages C and C++ themselves have no pages yet.
+        </p>
       )}
       {state === 'failed' && (
         <p className={styles['hint']}>
