@@ -84,6 +84,18 @@ export default typescript.config(
     },
   },
   {
+    // `npm start` and Netlify build the site without the packages that only tests and tools need.
+    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'toolchain/**/*.ts', '*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'playwright.config.ts',
+      'toolchain/{profile,holdout}/**',
+      'src/gatsby/tuning/shims/**',
+    ],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, includeTypes: false }] },
+  },
+  {
     files: pure.map((folder) => `src/${folder}/**/*.ts`),
     ignores: ['**/*.test.ts'],
     rules: {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { ensurePackages } from './setup.mjs'
 
 /** The quick checks, worth running after every change. */
 const steps = [
@@ -8,6 +9,8 @@ const steps = [
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['jest', '--silent'],
 ]
+
+await ensurePackages({ isTested: true })
 
 const failed = steps.filter(([name = '', ...args]) => {
   console.log(`── ${name} ──`)

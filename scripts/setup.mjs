@@ -1,5 +1,5 @@
 /** Sets up a fresh clone. Plain Node, since no package may be installed yet. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findChromium, findOtherBrowsers, findProgram } from './findBrowsers.mjs'
@@ -21,16 +21,18 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Whether the installed packages are those of the lockfile.
+ * Which packages of the lockfile are missing or have another version.
  * @param lock content of package-lock.json
  * @param installed content of node_modules/.package-lock.json, which npm writes
+ * @returns whether some are that the site is made with, and whether some are that only tests and tools need
  */
-function isInstalled(lock, installed) {
-  return Object.entries(lock.packages).every(([place, wanted]) => {
+export function missingPackages(lock, installed) {
+  const missing = Object.entries(lock.packages).filter(([place, wanted]) => {
     const found = installed.packages[place]
-    if (place === '' || wanted.link) return true
-    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    if (place === '' || wanted.link) return false
+    return found ? found.version !== wanted.version : !(wanted.optional || wanted.devOptional || wanted.peer)
   })
+  return { forSite: missing.some(([, { dev }]) => !dev), forTests: missing.some(([, { dev }]) => dev) }
 }
 
 function readJson(file) {
@@ -41,20 +43,53 @@ function readJson(file) {
   }
 }
 
-/** Installs the packages of the lockfile unless they are already installed. */
-export function ensurePackages(root = projectRoot) {
+/** Seconds between two signs of life of a long step. */
+const tick = 20
+
+/** The last lines of a log. */
+const tailOf = (file) => fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
+
+/** Runs npm with its output in a file, since it warns of much that nobody here can change. Says now and then that it still works. */
+async function runNpm(root, args) {
+  const log = path.join(root, '.build', 'npm.log')
+  fs.mkdirSync(path.dirname(log), { recursive: true })
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const output = fs.openSync(log, 'w')
+  const timer = setInterval(() => console.log(`    npm is still downloading and unpacking (${seconds()} s)`), tick * 1000)
+  const child = spawn('npm', args, { cwd: root, env: process.env, stdio: ['ignore', output, output], shell: process.platform === 'win32' })
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', resolve)
+  })
+  clearInterval(timer)
+  fs.closeSync(output)
+  if (status !== 0) throw new SetupError(`${tailOf(log)}\n\nThe packages could not be installed. The end of ${log} is above.`)
+  console.log(`    Installed in ${seconds()} s.`)
+}
+
+const quiet = ['--no-audit', '--no-fund', '--no-progress']
+
+/**
+ * Installs the packages of the lockfile that are missing.
+ * @param isTested whether those that only tests and tools need must be there too
+ */
+export async function ensurePackages({ root = projectRoot, isTested }) {
   const lock = readJson(path.join(root, 'package-lock.json'))
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'))
   if (!lock) throw new SetupError(`package-lock.json is missing or damaged in ${root}.`)
-  if (installed && isInstalled(lock, installed)) return
-  console.log(installed ? 'The packages are out of date; installing them.' : 'Installing the packages. This takes a minute or two, once.')
-  // The tools that build the site are development packages, wherever it is built.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new SetupError('The packages could not be installed; see npm’s messages above.')
+  const missing = installed ? missingPackages(lock, installed) : { forSite: true, forTests: true }
+  if (missing.forSite) {
+    console.log(
+      installed
+        ? 'The packages are out of date. npm installs them anew; its messages go to .build/npm.log.'
+        : 'npm installs the packages. That takes a minute or two, once; its messages go to .build/npm.log.',
+    )
+    await runNpm(root, ['ci', isTested ? '--include=dev' : '--omit=dev', ...quiet])
+  } else if (isTested && missing.forTests) {
+    console.log('npm adds the packages that only tests and tools need; its messages go to .build/npm.log.')
+    await runNpm(root, ['install', '--include=dev', '--no-save', ...quiet])
+  }
 }
 
 /** Where Debian asks whether a package may start its service. */

@@ -18,7 +18,7 @@ function run(...command) {
 
 try {
   checkNode()
-  ensurePackages()
+  await ensurePackages({ isTested: false })
   console.log('Building the site.')
   process.exitCode = (await run('publish/build.ts')) || (await run('publish/serve.ts', ...process.argv.slice(2)))
 } catch (error) {

@@ -69,7 +69,7 @@ async function freePorts() {
   throw new Error('No port between 4173 and 5000 is free for the browser tests.')
 }
 
-await ensurePackages()
+await ensurePackages({ isTested: true })
 await ensureChromium()
 ensureServers()
 ensureOtherBrowsers()
