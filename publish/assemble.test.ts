@@ -7,9 +7,11 @@ import { config } from '../site.config'
 import { workerNames } from '../src/playground/manifest'
 import { assemble } from './assemble'
 import { buildSite } from './buildSite'
+import { compareFolders } from './compareFolders'
 import { compressFolder } from './compressFolder'
 import { BuiltSite } from './testing/builtSite'
 import { publishedManifest, testPlayground } from './testing/testPlayground'
+import { addCompiler } from './writePlayground'
 import { explainFailure } from './explainFailure'
 import { headersFor, immutable, parseHeaders, workerPolicies } from './hosting'
 import { policyHash } from './inlinePolicy'
@@ -140,6 +142,17 @@ test('the playground is published with rules for its workers, and its parts are 
   const names = filesBelow(path.join(target, 'playground'))
   expect(names.filter((name) => name.endsWith('.bin'))).toHaveLength(6)
   expect(names.filter((name) => /\.bin\./.test(name))).toEqual([])
+})
+
+test('a site that is published before its compiler has the same rules as with it', async () => {
+  const playground = testPlayground(path.join(siteRoot, 'made'))
+  const options = { siteRoot, site: config, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined }
+  const [at, before] = [path.join(siteRoot, 'at once'), path.join(siteRoot, 'before')]
+  await assemble({ ...options, target: at, playground })
+  await assemble({ ...options, target: before, playground: { workers: playground.workers } })
+  expect(fs.existsSync(path.join(before, 'playground/manifest.json'))).toBe(false)
+  addCompiler(playground.compiler, playground.workers, before, path.join(siteRoot, 'part'))
+  expect(compareFolders(at, before)).toEqual([])
 })
 
 test('with --only-dist, a site whose pages were built without a playground is published without', async () => {

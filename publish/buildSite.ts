@@ -9,7 +9,8 @@ import { prepareGatsby } from '../src/gatsby/gatsbyCache'
 import { assemble, type Assembled } from './assemble'
 import { lockFile, takeLock } from '../src/buildTime/buildLock'
 import { compressFolder } from './compressFolder'
-import { startPlayground } from './startPlayground'
+import { compileWorkers, startPlayground } from './startPlayground'
+import { forgetPublished, isUntouched, notePublished, readInputs } from './publishedState'
 import { endProcess, runGatsby } from './runGatsby'
 import { checkSwap, clearLeftovers, swapFolder } from './swapFolder'
 
@@ -25,8 +26,13 @@ export interface BuildOptions {
   isPreview?: boolean
   /** Whether to write compressed copies beside the published files. */
   isCompressed?: boolean
+  /** Whether to publish the site before the compiler for its readers is made, which then has to be added. */
+  isCompilerLater?: boolean
   log?: (message: string) => void
 }
+
+/** Where the code is that builds. */
+const projectRoot = path.join(__dirname, '..')
 
 const shallowHistory =
   'The clone is shallow, so pages that have not changed since its history begins are published without a date, and the feed is short. ' +
@@ -52,6 +58,7 @@ export function buildSite({
   areDeadLinksAllowed = false,
   isPreview = false,
   isCompressed = false,
+  isCompilerLater = false,
   log = console.log,
 }: BuildOptions): RunningBuild {
   const dist = path.join(siteRoot, 'dist')
@@ -68,10 +75,13 @@ export function buildSite({
     try {
       clearLeftovers(dist, log)
       checkSwap(part, dist)
+      forgetPublished(siteRoot)
+      const readOurs = () => readInputs([siteRoot, projectRoot], environment)
+      const inputs = onlyDist || areDeadLinksAllowed || isCompressed ? undefined : readOurs()
       // Pages that are there offer it or not, whatever the environment says now.
       const isOffered = onlyDist ? readPlan(siteRoot)?.hasPlayground === true : hasPlayground(environment)
       // Beside Gatsby, which takes longer.
-      const playgroundStarted = isOffered ? startPlayground(log) : undefined
+      const compilerStarted = isOffered && !isCompilerLater ? startPlayground(log) : undefined
       if (!onlyDist) {
         const complete = prepareGatsby(siteRoot, environment, log)
         await runGatsby(siteRoot, environment, (started) => {
@@ -81,13 +91,15 @@ export function buildSite({
         complete()
       }
       if (isShallow(siteRoot)) log(shallowHistory)
-      const playground = await playgroundStarted?.made()
+      const playground = isOffered ? { workers: compileWorkers(), compiler: await compilerStarted?.made() } : undefined
       const start = performance.now()
       const assembled = await assemble({ siteRoot, site, target: part, playground, isPreview, areDeadLinksAllowed, warn: log })
       if (isCompressed) await compressFolder(part, path.join(siteRoot, '.build/compressed'))
       swapFolder(part, dist)
       log(`Published ${assembled.pages} pages, ${assembled.files} files in ${path.basename(dist)} (${seconds(start)}).`)
       const { warnings } = assembled
+      const after = inputs && readOurs()
+      if (after && isUntouched(inputs, after)) notePublished(siteRoot, after, warnings)
       if (warnings > 0) log(`${warnings} warning${warnings === 1 ? '' : 's'} above.`)
       return assembled
     } finally {

@@ -244,3 +244,21 @@ test.each([
   ['a.webp', 'image/webp'],
   ['a', 'application/octet-stream'],
 ])('the type of %s', (name, type) => expect(contentType(name)).toBe(type))
+
+test('where the compiler is not published yet, the server says why, until it is', async () => {
+  let why: 'being made' | 'failed' | undefined = 'being made'
+  const starting = await serveDist({ root, cacheFolder, port: 0, host: '127.0.0.1', missingCompiler: () => why })
+  const ask = async () => {
+    const answer = await fetch(`${starting.url}/playground/manifest.json`)
+    return [answer.status, answer.headers.get('Cache-Control'), await answer.text()]
+  }
+  expect(await ask()).toEqual([503, revalidate, '{"compiler":"being made"}'])
+  why = 'failed'
+  expect(await ask()).toEqual([503, revalidate, '{"compiler":"failed"}'])
+  write('playground/manifest.json', '{}')
+  expect((await ask()).slice(0, 1)).toEqual([200])
+  fs.rmSync(path.join(root, 'playground/manifest.json'))
+  why = undefined
+  expect((await ask()).slice(0, 1)).toEqual([404])
+  await starting.close()
+})

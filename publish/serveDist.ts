@@ -7,6 +7,7 @@ import { send } from '@fastify/send'
 import { isBelowBase, withoutBase } from '../src/content-model/basePath'
 import { Compressor, encodings, isCompressible, quickQualities } from './compressor'
 import { baseOfRules, headersFor, headersOfFile, parseHeaders, parseRedirects, revalidate, type HeaderRule, type Redirect } from './hosting'
+import { manifestAddress, type MissingCompiler } from '../src/playground/manifest'
 import { errorCode } from './publishError'
 import { candidates, contentType, requestedRoute, requestTarget } from './serveFile'
 
@@ -25,6 +26,8 @@ export interface ServeOptions {
   isSecure?: boolean
   /** Whether to omit the security policy, to see its effect on a fault or a measurement. */
   isPolicyOff?: boolean
+  /** Why the compiler for readers is not published yet, which the server knows where it also makes it. */
+  missingCompiler?: () => MissingCompiler | undefined
 }
 
 export interface RunningServer {
@@ -111,7 +114,7 @@ function listen(server: http.Server, host: string, port: number, otherPorts: num
   })
 }
 
-function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff = false }: ServeOptions) {
+function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff = false, missingCompiler }: ServeOptions) {
   const compressor = new Compressor(cacheFolder, quickQualities)
   compressor.prune()
   let rules: Rules | undefined
@@ -170,6 +173,11 @@ function fileHandler(root: string, { cacheFolder, isSecure = false, isPolicyOff 
     if (found !== undefined) return sendFile(request, response, found, headers)
     // A missing file may be published later.
     headers['Cache-Control'] = revalidate
+    const why = route === base + manifestAddress ? missingCompiler?.() : undefined
+    if (why) {
+      response.writeHead(503, { ...headers, 'Content-Type': contentType(manifestAddress) }).end(JSON.stringify({ compiler: why }))
+      return
+    }
     if (await find(['404.html'])) return sendFile(request, response, '404.html', headers, 404)
     response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
   }

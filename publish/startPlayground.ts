@@ -1,32 +1,47 @@
 import path from 'node:path'
-import { compilePlaygroundWorker } from './compilePlaygroundWorker'
 import { makePlayground, type MadePlayground } from '../toolchain/makePlayground'
+import { compilePlaygroundWorker } from './compilePlaygroundWorker'
 import { errorMessage, PublishError } from './publishError'
-import type { Playground } from './writePlayground'
+import type { Workers } from './writePlayground'
 
 const projectRoot = path.join(__dirname, '..')
 
+/** The scripts that compile and run examples in the browser. */
+export const compileWorkers = (): Workers => ({
+  compiler: compilePlaygroundWorker('compiler'),
+  program: compilePlaygroundWorker('program'),
+})
+
+export interface StartedPlayground {
+  /** Resolves to the compiler when it is made; only then does a failure count. */
+  made: () => Promise<MadePlayground>
+  /** Ends the making. Resolves when its processes have ended and nothing is left of it. */
+  stop: () => Promise<void>
+}
+
 /**
  * Starts to make the compiler that readers get, which runs beside other work.
+ * @param isBackground whether other processes, such as a server, go first
  * @param make for tests
- * @returns what to call when it is needed; only then does a failure count
  */
-export function startPlayground(
-  log: (message: string) => void,
-  make: (root: string, log: (line: string) => void) => Promise<MadePlayground> = makePlayground,
-): { made: () => Promise<Playground> } {
-  const made = make(projectRoot, log).catch((error: unknown) => {
+export function startPlayground(log: (message: string) => void, isBackground = false, make = makePlayground): StartedPlayground {
+  const stopping = new AbortController()
+  const made = make(projectRoot, log, { signal: stopping.signal, isBackground }).catch((error: unknown) => {
     throw new PublishError(
       `${errorMessage(error)}\n` +
         '    Without this compiler readers cannot run the examples. To publish the site so, build again: CODEFRAME_PLAYGROUND=off npm run build',
     )
   })
   // The build may fail for another reason, before anybody asks for the outcome.
-  made.catch(() => undefined)
+  const ended = made.then(
+    () => undefined,
+    () => undefined,
+  )
   return {
-    made: async () => ({
-      ...(await made),
-      workers: { compiler: compilePlaygroundWorker('compiler'), program: compilePlaygroundWorker('program') },
-    }),
+    made: () => made,
+    stop: () => {
+      stopping.abort()
+      return ended
+    },
   }
 }

@@ -19,8 +19,7 @@ function run(...command) {
 try {
   checkNode()
   await ensurePackages({ isTested: false })
-  console.log('Building the site.')
-  process.exitCode = (await run('publish/build.ts')) || (await run('publish/serve.ts', ...process.argv.slice(2)))
+  process.exitCode = await run('publish/start.ts', ...process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)

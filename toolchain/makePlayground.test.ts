@@ -9,6 +9,9 @@ import { makePlayground } from './makePlayground'
 
 const repository = path.join(__dirname, '..')
 const here = 'toolchain'
+// Each starts processes that compile TypeScript, and the machine may have other work.
+jest.setTimeout(120_000)
+
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'making-'))
 afterAll(() => fs.rmSync(scratch, { recursive: true }))
 
@@ -117,6 +120,18 @@ test('a step that fails is named, leaves nothing behind, and the next making is 
   await expect(make(root)).rejects.toThrow('the step "packs" failed')
   expect(kept(root)).toEqual([])
   setApples(root, 'makePacks', 'fresh')
+  await expectAsClean(root, (await make(root)).folder)
+})
+
+test('a making that is stopped leaves nothing behind', async () => {
+  const root = checkout()
+  const stopping = new AbortController()
+  const making = makePlayground(root, (line) => line.includes('(1 of 6)') && stopping.abort(), {
+    signal: stopping.signal,
+    isBackground: true,
+  })
+  await expect(making).rejects.toThrow()
+  expect(kept(root)).toEqual([])
   await expectAsClean(root, (await make(root)).folder)
 })
 

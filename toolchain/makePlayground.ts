@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import pMap from 'p-map'
 import { digestOf } from '../src/buildTime/digestOf'
@@ -21,10 +22,28 @@ const processesAtOnce = 2
 /** Versions that no build has asked for since are deleted. Not at once: several checkouts may share `node_modules`. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
 
+export interface MakeOptions {
+  /** Ends the making, which then rejects. */
+  signal?: AbortSignal
+  /** Whether other processes of the machine go first. */
+  isBackground?: boolean
+}
+
+/** As low as an ordinary background job. */
+const backgroundPriority = 10
+
+interface RunningStep extends StepOrder {
+  signal: AbortSignal
+  isBackground: boolean
+  onMade: (made: MadeFile) => void
+}
+
 /** Runs a step in a process of its own, which ends with this one or when it is told to stop. */
-const runStep = (step: Step, root: string, parts: string, signal: AbortSignal, onMade: (made: MadeFile) => void): Promise<void> =>
+const runStep = ({ signal, isBackground, onMade, ...order }: RunningStep): Promise<void> =>
   new Promise((resolve, reject) => {
+    const { step, root } = order
     const child = fork(path.join(root, here, 'makeStep.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })
+    if (isBackground && child.pid !== undefined) os.setPriority(child.pid, backgroundPriority)
     const stop = () => child.kill()
     process.once('exit', stop)
     signal.addEventListener('abort', stop)
@@ -36,7 +55,7 @@ const runStep = (step: Step, root: string, parts: string, signal: AbortSignal, o
       if (code === 0) resolve()
       else reject(new Error(`The compiler for the browser could not be made: the step "${step}" failed. What it printed is above.`))
     })
-    child.send({ step, root, parts } satisfies StepOrder)
+    child.send(order)
   })
 
 const megabytes = (file: PackedFile) => `${(packedSize(file) / 1e6).toFixed(2)} MB`
@@ -60,13 +79,16 @@ interface Making {
   keys: StepKeys
   kept: readonly KeptFolder[]
   log: (line: string) => void
+  options: MakeOptions
 }
 
-async function make(part: string, { root, version, keys, kept, log }: Making): Promise<KeptFolder> {
+async function make(part: string, { root, version, keys, kept, log, options }: Making): Promise<KeptFolder> {
   const parts = path.join(part, 'parts')
   fs.mkdirSync(parts, { recursive: true })
   let count = 0
   const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  options.signal?.addEventListener('abort', stop)
   const makeStep = async (step: Step): Promise<[Step, { key: string; files: Files }]> => {
     const key = keys[step]
     const reused = reuse(step, key, kept, parts)
@@ -75,10 +97,12 @@ async function make(part: string, { root, version, keys, kept, log }: Making): P
       return [step, { key, files: reused }]
     }
     const files: Files = {}
-    await runStep(step, root, parts, stopping.signal, ({ name, file }) => {
+    options.signal?.throwIfAborted()
+    const onMade = ({ name, file }: MadeFile) => {
       files[name] = file
       log(`The compiler for the browser: ${name}, ${megabytes(file)} (${++count} of ${playgroundFiles.length})`)
-    })
+    }
+    await runStep({ step, root, parts, signal: stopping.signal, isBackground: options.isBackground ?? false, onMade })
     return [step, { key, files }]
   }
   const running: Promise<unknown>[] = []
@@ -90,6 +114,7 @@ async function make(part: string, { root, version, keys, kept, log }: Making): P
   const all = await pMap(steps, start, { concurrency: processesAtOnce }).finally(() => {
     // When one has failed, what another still writes would fall into a folder that is gone.
     stopping.abort()
+    options.signal?.removeEventListener('abort', stop)
     return Promise.allSettled(running)
   })
   const made = Object.fromEntries(all)
@@ -97,7 +122,7 @@ async function make(part: string, { root, version, keys, kept, log }: Making): P
 }
 
 /** Makes what the site publishes for compiling in the browser, unless this version of it is in `node_modules/.cache` already. */
-export async function makePlayground(root: string, log: (line: string) => void): Promise<MadePlayground> {
+export async function makePlayground(root: string, log: (line: string) => void, options: MakeOptions = {}): Promise<MadePlayground> {
   const keys = stepKeys(root)
   const licences = fs.readFileSync(path.join(root, here, 'licences.txt'), 'utf8')
   const version = `${compilerPackage(root).version}-${digestOf(JSON.stringify([keys, licences])).slice(0, 12)}`
@@ -115,7 +140,7 @@ export async function makePlayground(root: string, log: (line: string) => void):
   const others = fs.readdirSync(cache).map((name) => path.join(cache, name))
   const part = `${folder}.${process.pid}.part`
   try {
-    const { manifest } = await make(part, { root, version, keys, log, kept: others.flatMap((other) => readFolder(other) ?? []) })
+    const { manifest } = await make(part, { root, version, keys, log, options, kept: others.flatMap((other) => readFolder(other) ?? []) })
     fs.rmSync(folder, { recursive: true, force: true })
     fs.renameSync(part, folder)
     for (const other of others) {

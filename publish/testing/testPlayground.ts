@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '../../src/buildTime/digestOf'
 import { manifestAddress, partAddress, type PackedFile, type PublishedManifest } from '../../src/playground/manifest'
+import type { MadePlayground } from '../../toolchain/makePlayground'
 import type { Playground } from '../writePlayground'
 
 /** A playground without a compiler, as small as one can be. */
-export function testPlayground(folder: string): Playground {
+export function testPlayground(folder: string): Required<Playground> & { compiler: MadePlayground } {
   const write = (name: string, content: string) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), content)
@@ -29,7 +30,7 @@ export function testPlayground(folder: string): Playground {
       'headers-c++23': pack('c++23'),
     },
   } as const
-  return { manifest, folder, workers: { compiler: 'compile()', program: 'run()' } }
+  return { compiler: { manifest, folder }, workers: { compiler: 'compile()', program: 'run()' } }
 }
 
 /** The manifest that was published with it. */

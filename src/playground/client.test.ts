@@ -229,6 +229,26 @@ test.each([
   await expect(playground.sizeToFetch(program)).rejects.toMatchObject({ reason })
 })
 
+test.each([
+  ['being made', 'still making the compiler'],
+  ['failed', 'could not make the compiler'],
+])('says plainly that the compiler is %s where "npm start" answers so', async (compiler, words) => {
+  const { playground } = setUp({ fetch: () => Promise.resolve(Response.json({ compiler }, { status: 503 })) })
+  await expect(playground.sizeToFetch(program)).rejects.toMatchObject({ reason: 'waiting', message: expect.stringContaining(words) })
+})
+
+test('another 503 is a fault of the network, and a later answer counts', async () => {
+  const answers = [
+    () => new Response('busy', { status: 503 }),
+    () => Response.json({ compiler: 'pear' }, { status: 503 }),
+    () => Response.json(manifest),
+  ]
+  const { playground } = setUp({ fetch: () => Promise.resolve(answers.shift()?.() ?? Response.error()) })
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(playground.sizeToFetch(program)).rejects.toMatchObject({ reason: 'network', message: expect.stringContaining('503') })
+  expect(await playground.sizeToFetch(program)).toBe(1100)
+})
+
 test('stores the scripts and the manifest once something has been built', async () => {
   const { playground, compilers, kept } = setUp()
   start(playground)

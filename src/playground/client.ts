@@ -1,7 +1,7 @@
 import { Breakdown } from './breakdown'
 import { isPublishedManifest } from './isPublishedManifest'
 import { PartLoader } from './loadParts'
-import { manifestAddress, playgroundCache, type PublishedManifest } from './manifest'
+import { manifestAddress, playgroundCache, type MissingCompiler, type PublishedManifest } from './manifest'
 import { neededFiles } from './neededFiles'
 import { PartStore, type ResponseCache } from './partStore'
 import { keepForOffline } from './playgroundStorage'
@@ -86,6 +86,15 @@ interface Run {
   worker?: WorkerLike<RunMessage>
 }
 
+/** Only the server of `npm start` says so. */
+const missingCompiler: Readonly<Record<MissingCompiler, string>> = {
+  'being made': '“npm start” is still making the compiler for the browser. Run works when it is ready; the terminal tells you.',
+  failed: '“npm start” could not make the compiler for the browser. The terminal says why.',
+}
+
+const isMissingCompiler = (answer: unknown): answer is { compiler: MissingCompiler } =>
+  typeof answer === 'object' && answer !== null && 'compiler' in answer && String(answer.compiler) in missingCompiler
+
 const isOffline = 'There is no connection, and the compiler is not stored on this device yet.'
 
 /**
@@ -158,6 +167,10 @@ export class Playground {
         () => undefined,
       )
       if (!response) throw new Breakdown('network', this.tools.isOnline() ? 'The site does not answer. Try again later.' : isOffline)
+    }
+    if (response.status === 503) {
+      const answer: unknown = await response.json().catch(() => undefined)
+      if (isMissingCompiler(answer)) throw new Breakdown('waiting', missingCompiler[answer.compiler])
     }
     if (!response.ok) throw new Breakdown('network', `The site answered with status ${response.status}. Try again later.`)
     const manifest: unknown = await response.json().catch(() => undefined)

@@ -48,3 +48,6 @@ export const playgroundCache = 'codeframe-playground'
 
 /** Bytes to fetch for a file when nothing of it is stored. */
 export const packedSize = ({ parts }: PackedFile): number => parts.reduce((sum, [, bytes]) => sum + bytes, 0)
+
+/** What `npm start` answers instead of the manifest while it makes the compiler, or when it could not: `{"compiler":"being made"}`. */
+export type MissingCompiler = 'being made' | 'failed'

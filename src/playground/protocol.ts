@@ -9,7 +9,7 @@ export type CompilerRequest =
   | { type: 'cancel'; id: number }
 
 /** Why a program could not be built, through no fault of its own. */
-export type BreakdownReason = 'network' | 'damaged' | 'memory' | 'compiler' | 'cancelled'
+export type BreakdownReason = 'network' | 'damaged' | 'memory' | 'compiler' | 'waiting' | 'cancelled'
 
 export type CompilerAnswer =
   /** Bytes of what the request fetches, counted over all of its files; `isMore` when the rest of the compiler turned out to be needed. */

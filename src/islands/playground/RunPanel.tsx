@@ -10,7 +10,7 @@ import { consentQuestion, statusOf, warnsOfNull } from './runWords'
 function toneOf({ step, program }: Run): 'good' | 'bad' | undefined {
   if (step.name !== 'over') return undefined
   const { outcome } = step
-  if (outcome.how === 'broken') return outcome.reason === 'cancelled' ? undefined : 'bad'
+  if (outcome.how === 'broken') return outcome.reason === 'cancelled' || outcome.reason === 'waiting' ? undefined : 'bad'
   if (outcome.how === 'rejected') return program.isRun ? 'bad' : undefined
   if (outcome.how === 'ended') return outcome.end.how === 'exit' ? (outcome.end.status === 0 ? 'good' : undefined) : 'bad'
   return undefined

@@ -22,6 +22,7 @@ const breakdowns: Record<BreakdownReason, string> = {
   damaged: 'A file of the compiler arrived damaged.',
   memory: 'There is not enough memory to compile this program. Close other tabs, or run it on another device.',
   compiler: 'The compiler crashed.',
+  waiting: 'There is no compiler yet.',
   cancelled: 'Cancelled. What has arrived is kept for the next run.',
 }
 
