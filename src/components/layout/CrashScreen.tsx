@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { siteAddress } from '../../config/siteAddress'
 import { errorMessages } from './errorMessages'
 import * as styles from './CrashScreen.module.css'
 
@@ -40,7 +41,7 @@ export function CrashScreen({ error, isWholePage, onRetry }: CrashScreenProps) {
           Try again
         </button>
         {isWholePage && (
-          <a className="button quiet" href="/">
+          <a className="button quiet" href={siteAddress('/')}>
             Go to the home page
           </a>
         )}

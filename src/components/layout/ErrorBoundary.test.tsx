@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorBoundary } from './ErrorBoundary'
 
+jest.mock('../../config/siteAddress', () => ({ siteAddress: (route: string) => `/preview${route}` }))
+
 let isBroken = true
 function Fruit() {
   if (isBroken) throw new Error('no basket', { cause: new TypeError('no fruit') })
@@ -66,12 +68,12 @@ test('the title of a page that replaces it stays', () => {
   expect(document.title).toBe('Pears')
 })
 
-test('alone on the page it has a link home', () => {
+test('alone on the page it has a link home, below the base path of the site', () => {
   render(
     <ErrorBoundary isWholePage>
       <Fruit />
     </ErrorBoundary>,
   )
   expect(screen.getByRole('main')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/preview/')
 })
