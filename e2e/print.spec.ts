@@ -15,6 +15,14 @@ test('on paper there is only the content, dark on light, with every tab open', a
   expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(1200)
 })
 
+test('tables on paper have no shadow that says there is more', async ({ page }) => {
+  await visit(page, '/docs/language-references/cpp/containers/vector')
+  await page.emulateMedia({ media: 'print' })
+  const table = page.locator('.table').first()
+  await expect(table).toBeVisible()
+  await expect(table).toHaveCSS('background-image', 'none')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
