@@ -1,4 +1,4 @@
-import { findViolations, findViolationsByKind } from './findViolations'
+import { findFurtherViolations, findViolations, findViolationsByKind } from './findViolations'
 import { expect, test } from './siteTest'
 import { setTheme, themes } from './themes'
 import { visit } from './visit'
@@ -42,6 +42,12 @@ for (const width of widths) {
     })
   }
 }
+
+for (const route of ['/', '/docs/language-references/cpp/containers/vector', '/docs/language-references/cpp/library-support'])
+  test(`names hold what is seen of them on ${route}, and nothing covers a target in part`, async ({ page }) => {
+    await visit(page, route)
+    expect(await findFurtherViolations(page)).toEqual([])
+  })
 
 test('the quicker check, too, finds a text that cannot be read', async ({ page }) => {
   await visit(page, '/roadmap')

@@ -16,6 +16,13 @@ export async function findViolations(page: Page, part = 'html'): Promise<string[
   return runAxe(page, (axe) => axe.include(part).options({ resultTypes: ['violations'] }))
 }
 
+/** Rules that axe leaves out unless it is asked for them: a name must hold what is seen of it, and a target must not be covered in part. */
+export const furtherRules: readonly string[] = ['label-content-name-mismatch', 'target-size']
+
+/** What axe finds wrong by those. */
+export const findFurtherViolations = (page: Page): Promise<string[]> =>
+  runAxe(page, (axe) => axe.include('html').options({ resultTypes: ['violations'], runOnly: { type: 'rule', values: [...furtherRules] } }))
+
 /**
  * Marks one element for each combination of what a text's contrast depends on: its colour, size and weight, and the backgrounds and opacities
  * behind it. Runs in the page; returns how many elements it marked.

@@ -39,7 +39,6 @@ export function SearchButton() {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label={`Search ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-replay=""
@@ -48,8 +47,7 @@ export function SearchButton() {
         onClick={open}
       >
         <SearchIcon />
-        <span className={styles['label']}>Search</span>
-        <kbd className={styles['keys']}>{keys}</kbd>
+        <span className={styles['label']}>Search</span> <kbd className={styles['keys']}>{keys}</kbd>
       </button>
       <LazyDialog what="The search" state={dialog} props={{ path, firstQuery: text, onShown: end, onClose }} />
     </>

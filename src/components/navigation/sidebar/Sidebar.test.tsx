@@ -103,5 +103,5 @@ test('a closed category opens again on the way to a page in it', async () => {
 test('restores its scroll position', async () => {
   sessionStorage.setItem('sidebar.scroll', '{"top":120,"path":"/docs/plum"}')
   await show()
-  expect(screen.getByRole('navigation').scrollTop).toBe(120)
+  expect(screen.getByRole('navigation').lastElementChild?.scrollTop).toBe(120)
 })

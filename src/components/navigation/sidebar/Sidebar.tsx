@@ -26,8 +26,8 @@ export function Sidebar(props: SidebarProps) {
   useSidebarArrival(branch, path)
   const list = useSidebarScroll(path)
   return (
-    <nav ref={list} aria-label="Documentation" className={styles['sidebar']}>
-      <SidebarFilter path={path}>
+    <nav aria-label="Documentation" className={styles['sidebar']}>
+      <SidebarFilter path={path} list={list}>
         <Level items={branch} path={path} />
       </SidebarFilter>
     </nav>

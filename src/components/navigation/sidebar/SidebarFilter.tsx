@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useLazy } from '../../../hooks/useLazy'
 import * as styles from './Sidebar.module.css'
 
@@ -7,12 +7,14 @@ const loadPages = () => import('./FilteredPages').then(({ FilteredPages }) => Fi
 interface SidebarFilterProps {
   /** Route of the current page. */
   path: string
+  /** The part that scrolls, below the box. */
+  list: RefObject<HTMLDivElement | null>
   /** The tree, shown while nothing is typed. */
   children: ReactNode
 }
 
 /** A box above the tree. What is typed there turns the tree into a list of the pages whose names hold it, closed categories' among them. */
-export function SidebarFilter({ path, children }: SidebarFilterProps) {
+export function SidebarFilter({ path, list, children }: SidebarFilterProps) {
   const id = useId()
   const [text, setText] = useState('')
   const { value: FilteredPages, failure, load } = useLazy(loadPages)
@@ -40,16 +42,18 @@ export function SidebarFilter({ path, children }: SidebarFilterProps) {
           onKeyDown={onKeyDown}
         />
       </search>
-      {isFiltering && FilteredPages && <FilteredPages text={text} path={path} />}
-      {isFiltering && failure !== undefined && (
-        <p role="status" className={styles['failure']}>
-          The list of pages could not be loaded.
-          <button type="button" className={styles['retry']} onClick={load}>
-            Retry
-          </button>
-        </p>
-      )}
-      <div hidden={isFiltering}>{children}</div>
+      <div ref={list} className={styles['list']}>
+        {isFiltering && FilteredPages && <FilteredPages text={text} path={path} />}
+        {isFiltering && failure !== undefined && (
+          <p role="status" className={styles['failure']}>
+            The list of pages could not be loaded.
+            <button type="button" className={styles['retry']} onClick={load}>
+              Retry
+            </button>
+          </p>
+        )}
+        <div hidden={isFiltering}>{children}</div>
+      </div>
     </>
   )
 }

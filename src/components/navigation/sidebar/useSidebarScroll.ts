@@ -9,12 +9,26 @@ function showCurrent(list: HTMLElement) {
   if (!current) return
   const { top, height } = current.getBoundingClientRect()
   const view = { top: list.scrollTop, height: list.clientHeight }
-  list.scrollTop = scrollToShow({ top: top - list.getBoundingClientRect().top + list.scrollTop, height }, view)
+  const next = scrollToShow({ top: top - list.getBoundingClientRect().top + list.scrollTop, height }, view)
+  if (next === list.scrollTop) return
+  list.scrollTop = next
+  showFirstRowWhole(list)
+}
+
+/** Scrolls back by the part of a row that is out of sight at the top. */
+function showFirstRowWhole(list: HTMLElement) {
+  const { top } = list.getBoundingClientRect()
+  for (const row of list.querySelectorAll('a')) {
+    const box = row.getBoundingClientRect()
+    if (box.bottom <= top) continue
+    if (box.top < top) list.scrollTop -= top - box.top
+    return
+  }
 }
 
 /** Preserves the sidebar's scroll position between pages and over reloads, and keeps the current page in sight. */
-export function useSidebarScroll(path: string): RefObject<HTMLElement | null> {
-  const list = useRef<HTMLElement>(null)
+export function useSidebarScroll(path: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
   const shown = useRef(path)
 
   useLayoutEffect(() => {
