@@ -55,6 +55,32 @@ test.describe('at 1280 pixels', () => {
     await expect(tree.getByRole('link', { name: 'Getting Started' })).toBeVisible()
   })
 
+  test('the filter above the tree covers none of it, and the first row of a page deep in the tree is whole', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, '/docs/language-references/cpp/containers/vector')
+    const tree = page.getByRole('navigation', { name: 'Documentation' })
+    const filter = await tree.getByRole('search').boundingBox()
+    const end = (filter?.y ?? 0) + (filter?.height ?? 0)
+    const tops = await tree.getByRole('link').evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, bottom }) => ({ top, bottom })),
+    )
+    const first = tops.find(({ bottom }) => bottom > end)
+    expect(tops.length).toBeGreaterThan(20)
+    // A box scrolls by whole pixels, and rows are no whole number of them high.
+    expect(first?.top).toBeGreaterThan(end - 1)
+  })
+
+  test('a first column of words takes its share of a table', async ({ page }) => {
+    await visit(page, '/docs/language-references/cpp/containers/vector')
+    const cells = page.locator('.table', { hasText: 'You need' }).locator('thead th')
+    const widths = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width))
+    const [first = 0] = widths
+    expect(first / widths.reduce((sum, width) => sum + width, 0)).toBeGreaterThan(0.22)
+  })
+
   test("the footer's edge is that of the text, and it is at the bottom of a short page", async ({ page }) => {
     await visit(page, longPage)
     const left = (selector: string) =>
@@ -81,6 +107,46 @@ test.describe('on a phone', () => {
         .evaluate((paragraph) => paragraph.getBoundingClientRect().top)
       expect(top).toBeLessThan(300)
     })
+
+  test('the trail shows its last two steps, and what hides other standards says what it hides', async ({ page }) => {
+    await visit(page, '/docs/language-references/cpp/containers/vector')
+    const steps = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+    await expect(steps).toHaveText(['Containers', '<vector>: dynamic array'])
+    for (const step of await steps.locator('> *').all())
+      expect(await step.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    const words = page.getByText('Hide what it lacks').locator('span')
+    expect((await words.boundingBox())?.width).toBeGreaterThan(50)
+  })
+
+  test('short code is in one line, and none of it is wider than its text', async ({ page }) => {
+    for (const route of [longPage, '/docs/language-references/c/numbers-and-math/fenv']) {
+      await visit(page, route)
+      const code = page.locator('.content .unbroken')
+      const lines = await code.evaluateAll((all) =>
+        all.filter((element) => !element.closest('td:first-child')).map((element) => element.getClientRects().length),
+      )
+      expect(lines.length).toBeGreaterThan(10)
+      expect(Math.max(...lines)).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+  })
+
+  test('what libraries lack is folded by header, opens for a link, and is filtered by name', async ({ page }) => {
+    await visit(page, '/docs/language-references/cpp/library-support')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000)
+    const header = (name: string) => page.locator('details.support', { has: page.getByRole('heading', { name, exact: true }) })
+    await expect(header('<generator>')).not.toHaveAttribute('open')
+    await page.locator('#symbol-filter').scrollIntoViewIfNeeded()
+    await page.getByRole('searchbox', { name: 'Filter symbols' }).fill('osyncstream')
+    await expect(
+      header('<syncstream>')
+        .getByRole('row', { name: /osyncstream/ })
+        .first(),
+    ).toBeVisible()
+    await expect(header('<generator>')).toBeHidden()
+    await page.goto('/docs/language-references/cpp/library-support#generator')
+    await expect(header('<generator>').getByRole('table')).toBeVisible()
+  })
 
   test('a table with prose is a list of cards, in which no column is out of sight', async ({ page }) => {
     await visit(page, '/docs/config/dependencies')

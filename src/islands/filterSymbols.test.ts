@@ -67,3 +67,24 @@ test('of a table the rows that match are shown, and the table with them', () => 
   expect([table.hidden, ...hiddenRows()]).toEqual([false, false, false])
   expect(filterSymbols(host, '').shown).toBe(42)
 })
+
+test('a folded section opens for a row that matches, and closes again without words', () => {
+  page.insertAdjacentHTML(
+    'beforeend',
+    ['kilo', 'mega'].map((name) => `<details><summary>${name}</summary><table><tr data-symbol="${name}"></tr></table></details>`).join(''),
+  )
+  const isOpen = () => [...page.querySelectorAll('details')].map(({ open }) => open)
+  filterSymbols(host, 'kilo')
+  expect(isOpen()).toEqual([true, false])
+  filterSymbols(host, 'mega')
+  expect(isOpen()).toEqual([false, true])
+  filterSymbols(host, '')
+  expect(isOpen()).toEqual([false, false])
+})
+
+test('a section that the reader has opened stays open', () => {
+  page.insertAdjacentHTML('beforeend', '<details open><summary>k</summary><table><tr data-symbol="kilo"></tr></table></details>')
+  filterSymbols(host, 'kilo')
+  filterSymbols(host, '')
+  expect(page.querySelector('details')?.open).toBe(true)
+})

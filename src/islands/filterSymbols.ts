@@ -41,6 +41,17 @@ const filterRows = (table: HTMLElement, words: readonly string[]): HTMLElement[]
     return !row.hidden
   })
 
+/** Sections that a filter has opened, and closes again without words. */
+const opened = new WeakSet<HTMLDetailsElement>()
+
+/** Opens a folded section whose rows are wanted. */
+function unfold(element: HTMLElement, isWanted: boolean) {
+  if (!(element instanceof HTMLDetailsElement)) return
+  if (isWanted && !element.open) opened.add(element)
+  if (isWanted || opened.has(element)) element.open = isWanted
+  if (!isWanted) opened.delete(element)
+}
+
 /** Whether the styles hide it, since the reader's standard lacks it and the reader asked to hide what it lacks. `standardRules.ts` sets the property. */
 const isLacking = (element: HTMLElement) =>
   getComputedStyle(element).getPropertyValue('--lacks') !== '' && !element.matches(':target,:has(:target),[data-asked],:has([data-asked])')
@@ -64,6 +75,7 @@ export function filterSymbols(host: HTMLElement, query: string): Matches {
   const tables = elements.filter((element) => (rows.get(element) ?? []).length > 0)
   const wanted = new Set(words.length === 0 ? elements : elements.filter((element) => blocks.includes(element) || tables.includes(element)))
   for (const element of elements) if (!wanted.has(element)) hide(element)
+  for (const element of elements) unfold(element, words.length > 0 && tables.includes(element))
   show(
     host,
     [...wanted].filter((element) => element.hasAttribute('hidden')),
@@ -80,5 +92,6 @@ export function showAllSymbols(host: HTMLElement): void {
   for (const element of following(host)) {
     element.removeAttribute('hidden')
     for (const row of rowsIn(element)) row.hidden = false
+    unfold(element, false)
   }
 }

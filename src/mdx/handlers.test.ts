@@ -35,6 +35,12 @@ describe('a link', () => {
   })
 })
 
+test('short code with a place where a browser would break it stays in one piece', async () => {
+  expect(await htmlOf('`-O2` `char *` `std::pear` `-Wno-missing-field-initializers`')).toBe(
+    '<p><code class="unbroken">-O2</code> <code class="unbroken">char *</code> <code>std::pear</code> <code>-Wno-missing-field-initializers</code></p>',
+  )
+})
+
 describe('a heading', () => {
   test('has its text as id and a link to itself', async () => {
     expect(await htmlOf('## Ripe `pears`')).toBe(

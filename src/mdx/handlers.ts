@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { Link, Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { InlineCode, Link, Nodes, Paragraph, Parents, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { hrefOf } from '../content-model/deadLinks'
@@ -58,6 +58,15 @@ const isElementsOnly = ({ children }: Paragraph) =>
   children.some((child) => child.type === 'mdxJsxTextElement') &&
   children.every((child) => child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''))
 
+/** Characters of code that fit into a line of a phone, in an item of a list too. */
+const lineOfPhone = 28
+
+/** Code in a line of text. Short code stays in one piece: browsers break lines after `-`, `/` and `?`, and at spaces. */
+const codeInText = ({ value }: InlineCode): Element => {
+  const text = value.replace(/\r?\n|\r/g, ' ')
+  return h('code', /[-/?\s]/.test(text) && text.length <= lineOfPhone ? { className: ['unbroken'] } : {}, text)
+}
+
 /** The handlers that turn Markdown into this site's HTML. Everything else follows CommonMark. */
 export function handlersFor(context: RenderContext): Handlers {
   const childrenOf = (state: State, node: Parents) => contentOf(state.all(node))
@@ -66,6 +75,7 @@ export function handlersFor(context: RenderContext): Handlers {
   const code = refuseCode(context)
   return {
     code: (_state, node) => codeBlock(node, context),
+    inlineCode: (_state, node: InlineCode) => codeInText(node),
     heading: (state, node) => {
       const children = childrenOf(state, node)
       if (node.depth === 1) context.report(node, 'A page has only one h1, its title.', 'Begin with "##".')

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import { h } from './hast'
+import { h, inlineCode } from './hast'
 import { scrollingTable } from './table'
 
 const row = (tag: 'th' | 'td', ...cells: string[]) =>
@@ -44,4 +44,14 @@ test.each([
   const html = tableOf(head, cells)
   expect(html).toContain('<div class="table" tabindex="0" role="group"')
   expect(html).not.toContain('data-label')
+})
+
+const firstColumn = (cell: string) => {
+  const table = h('table', {}, h('tbody', {}, h('tr', {}, h('td', {}, ...inlineCode(cell)), h('td', {}, 'x'))))
+  return toHtml(scrollingTable(table))
+}
+
+test('a first column of words takes its share of the width; one of names does not', () => {
+  expect(firstColumn('a pear that is cut into two')).toContain('class="table prose"')
+  expect(firstColumn('`std::pear::cut_into_two_halves`')).toContain('class="table"')
 })

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { h } from './hast'
+import { nodesOfType } from './nodesOfType'
 
 /** A column whose cells hold this many characters on average is prose, which a phone cannot show beside two others. */
 const proseLength = 18
@@ -15,6 +16,16 @@ const rowsOf = (table: Element, section: 'thead' | 'tbody'): Element[][] =>
   elementsOf(table, section).flatMap((part) => elementsOf(part, 'tr').map((row) => elementsOf(row, 'th', 'td')))
 
 const isBlank = (cell: ElementContent) => toString(cell).trim() === ''
+
+/** How many characters of a cell are words, not code. */
+const wordsLength = (cell: Element) =>
+  toString(cell).length - nodesOfType(cell, 'element').reduce((sum, node) => sum + (node.tagName === 'code' ? toString(node).length : 0), 0)
+
+/** Whether the first column says something rather than names it, so that it needs its share of the table's width. */
+function beginsWithProse(rows: readonly (readonly Element[])[]): boolean {
+  const lengths = rows.flatMap(([first]) => (first ? [wordsLength(first)] : []))
+  return lengths.length > 0 && lengths.reduce((sum, length) => sum + length, 0) / lengths.length >= proseLength
+}
 
 /** Whether a column of the table is prose, by the average length of its cells that are not empty. */
 function hasProse(rows: readonly (readonly Element[])[], columns: number): boolean {
@@ -41,7 +52,12 @@ export function scrollingTable(table: Element): Element {
   }
   return h(
     'div',
-    { className: isStacked ? ['table', 'stacked'] : ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table, scrolls sideways' },
+    {
+      className: ['table', ...(isStacked ? ['stacked'] : []), ...(beginsWithProse(body) ? ['prose'] : [])],
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: 'Table, scrolls sideways',
+    },
     table,
   )
 }

@@ -29,10 +29,10 @@ const choice = [
   `.standards label:hover{color:var(--text)}`,
   `.standards label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}`,
   `.standards input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}`,
-  // One line on a phone, where the text should begin on the first screen: without the words that only the ear needs.
+  // As little height as possible on a phone, where the text should begin on the first screen: without the words that only the ear needs.
   `@media(max-width:599px){.standards{gap:.35rem;margin-block-end:.25rem}.standards fieldset{gap:.2rem}`,
   `.standards label{min-inline-size:1.5rem;min-block-size:1.5rem;padding-inline:.15rem}`,
-  `.standards span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`,
+  `.standards fieldset span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`,
   `.standards+div{margin-block-end:.25rem}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,

@@ -1,10 +1,13 @@
+import type { Element } from 'hast'
 import type { MeasuredLibrary } from '../../content-model/support/librarySupport'
 import { headerId } from '../../content-model/names/nameList'
 import { encodeRoute } from '../../content-model/pagePath'
+import { filterId, hasSymbolFilter } from '../../content-model/symbols/symbolFilter'
+import { encodeName } from '../../content-model/symbols/symbolId'
 import { foundWords, supportRows, supportWords, type SupportHeader, type SupportRow } from '../../content-model/support/supportRows'
 import { standardLanguages, type StandardLanguage } from '../../content-model/standards/standards'
 import { h } from '../hast'
-import { headingAnchor } from '../headings'
+import { clientIsland } from '../island'
 import type { JsxElement, MdxComponent } from '../renderContext'
 import { scrollingTable, tableWithHead } from '../table'
 import { textAttributes } from './attributes'
@@ -26,7 +29,7 @@ export const membersWords = (members: number): string => (members === 0 ? '' : `
 const rowOf = ({ name, href, promised, found, members }: SupportRow) =>
   h(
     'tr',
-    {},
+    { dataSymbol: encodeName(name) },
     h('td', {}, h('a', { href: encodeRoute(href) }, h('code', {}, name)), membersWords(members)),
     [supportWords(promised), ...found.map(foundWords)].map((words) => h('td', {}, words)),
   )
@@ -35,6 +38,37 @@ const rowOf = ({ name, href, promised, found, members }: SupportRow) =>
 export const supportLanguage = (element: JsxElement): StandardLanguage | undefined => {
   const written = textAttributes(element).get('language')
   return standardLanguages.find((language) => language === written)
+}
+
+/** What a closed header says of itself. */
+const missingWords = ({ whole, lacking }: SupportHeader): string =>
+  lacking === 0 ? `none of ${whole} is missing` : `${lacking} of ${whole + lacking} missing`
+
+/** A header of the language with its table, folded: all tables of C++ are 3,000 rows. A link to the header opens it. */
+function foldedHeader(header: SupportHeader, libraries: readonly MeasuredLibrary[]): Element {
+  const head = ['Name', 'Standard', ...libraries.map(({ name }) => name)]
+  return h(
+    'details',
+    { className: ['support'] },
+    h('summary', {}, h('h3', { id: headerId(header.header) }, h('code', {}, header.header)), ' ', h('span', {}, missingWords(header))),
+    h(
+      'p',
+      {},
+      supportSummary(header, libraries),
+      ' ',
+      h('a', { href: encodeRoute(header.path) }, 'What ', h('code', {}, header.header), ' declares'),
+    ),
+    header.rows.length > 0 && scrollingTable(tableWithHead(head, header.rows.map(rowOf))),
+  )
+}
+
+/** A box that filters the rows of all headers; nothing where there are few. */
+function rowFilter(headers: readonly SupportHeader[]): Element[] {
+  const count = headers.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (!hasSymbolFilter(count)) return []
+  const filter = clientIsland('SymbolFilter', { count })
+  filter.properties.id = filterId
+  return [filter]
 }
 
 /** `<LibrarySupport language="cpp" />`: the names of a language that a library lacks under a standard that has them, by header. */
@@ -53,15 +87,7 @@ export const librarySupport: MdxComponent = (element, context) => {
   if (libraries.length === 0) {
     context.report(element, '<LibrarySupport> finds no measurements.', 'Make them: npm run verify -- --support')
   }
-  return supportRows(language, support, names).flatMap((header) => {
-    const id = headerId(header.header)
-    context.outline.push({ id, text: header.header, level: 3, isCode: false })
-    return [
-      h('h3', { id }, h('a', { href: encodeRoute(header.path) }, h('code', {}, header.header)), headingAnchor(id, header.header)),
-      h('p', {}, supportSummary(header, libraries)),
-      ...(header.rows.length === 0
-        ? []
-        : [scrollingTable(tableWithHead(['Name', 'Standard', ...libraries.map(({ name }) => name)], header.rows.map(rowOf)))]),
-    ]
-  })
+  const headers = supportRows(language, support, names)
+  for (const { header } of headers) context.outline.push({ id: headerId(header), text: header, level: 3, isCode: false })
+  return [...rowFilter(headers), ...headers.map((header) => foldedHeader(header, libraries))]
 }
