@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { routes } from './routes'
 import { expect, test } from './siteTest'
 import { config } from '../site.config'
@@ -24,6 +25,61 @@ test('the home page leads to each reference, with its figures, and to the search
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search\?q=memcpy$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'memcpy' }).first()).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, ...(width < 600 && { isMobile: true, hasTouch: true }) })
+
+    test('the first screen of the home page shows the tool, a program of the reference with its output, and how many there are', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await visit(page, '/')
+      const main = page.getByRole('main')
+      const panel = main.getByRole('tabpanel', { name: 'C', exact: true })
+      await expect(panel.getByRole('button', { name: 'Run', exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText(config.tagline)).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('link', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
+      for (const name of ['C', 'C++', 'Assembly']) await expect(main.getByRole('tab', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(panel.getByText('int main(void)')).toBeInViewport({ ratio: 1 })
+      await expect(panel.locator('.output pre')).toHaveText('385\n')
+      await expect(panel.locator('.output pre')).toBeInViewport({ ratio: 1 })
+      const count = main.getByRole('link', { name: /^[1-9][\d,]+ programs compiled and run$/ })
+      await expect(count).toBeInViewport({ ratio: 1 })
+      const total = /[\d,]+/.exec(await count.innerText())?.[0] ?? ''
+      await expect(main.getByText(`compile and run the ${total} programs`)).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    })
+  })
+
+test('the home page loads no more than 105 KB of script at first', async ({ page, request }) => {
+  await visit(page, '/')
+  const scripts = (await page.locator('script[data-scripts]').getAttribute('data-scripts'))?.split(' ') ?? []
+  expect(scripts.length).toBeGreaterThan(2)
+  const sizes = await Promise.all(scripts.map(async (address) => gzipSync(await (await request.get(address)).body()).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(105_000)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page shows the program in each language, with its output', async ({ page }) => {
+    await page.goto('/')
+    for (const name of ['squares.c', 'squares.cpp', 'squares.asm']) await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.locator('main .output pre')).toHaveText(['385\n', '385\n', '385\n'])
+    for (const output of await page.locator('main .output pre').all()) await expect(output).toBeVisible()
+  })
 })
 
 test('the home page says what the tool is in the words of the configuration', async ({ page }) => {

@@ -21,6 +21,7 @@ const contentFields = [
   ['doc', 'html'],
   ['category', 'introHtml'],
   ['nameList', 'html'],
+  ['example', 'tabs'],
 ] as const
 
 /** JSON for an HTML script element: it can neither end the element nor open a comment. */

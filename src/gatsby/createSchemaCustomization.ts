@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { siteHtml } from '../config/siteAddress'
 import { RenderCache } from '../buildTime/renderCache'
 import { withoutDeadLinks } from '../content-model/deadLinks'
+import { tabsInHtml } from '../mdx/tabsInHtml'
 import { nameListResolvers } from './nameLists'
 import { siteOf } from './site'
 
@@ -46,6 +47,8 @@ export const typeDefs = `
       "Addresses of links that lead to the top of their page instead."
       deadAnchors: [String!]
     ): String!
+    "HTML of its tabs of a group, for pages that show an example of it. Read from the render cache."
+    tabs("As the page names it." group: String!): String
     "Key in the render cache. Changes with whatever the page is made from."
     renderKey: String!
     "Headings of level 2 and 3 and symbol blocks, in order."
@@ -274,6 +277,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     },
     Doc: {
       html: { resolve: ({ renderKey }: { renderKey: string }, dead: DeadLinkArguments) => repaired(cache.html(renderKey), dead) },
+      tabs: {
+        resolve: ({ renderKey }: { renderKey: string }, { group }: { group: string }) => {
+          const tabs = tabsInHtml(cache.html(renderKey), group)
+          return tabs === undefined ? null : siteHtml(tabs)
+        },
+      },
       symbols: { resolve: ({ renderKey }: { renderKey: string }) => cache.symbols(renderKey) },
     },
   })

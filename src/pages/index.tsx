@@ -5,6 +5,7 @@ import * as styles from '../components/home/home.module.css'
 import { Picture } from '../components/home/Picture'
 import { SellingPoint } from '../components/home/SellingPoint'
 import { BaseUrlBanner } from '../components/layout/BaseUrlBanner'
+import { Content } from '../components/layout/Content'
 import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { SearchForm } from '../components/search/SearchForm'
@@ -30,6 +31,8 @@ interface LanguageFigures {
 }
 
 interface HomeData {
+  /** One program in each language, from the page that shows it; missing on sites without that page. */
+  example: { tabs: string | null } | null
   docs: { totalCount: number; programs: number | null; languages: LanguageFigures[] }
   vectors: { nodes: { name: string; publicURL: string }[] }
   rasters: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
@@ -42,6 +45,8 @@ const number = (value: number) => value.toLocaleString('en')
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { docs } = data
+  const example = data.example?.tabs
+  const programs = number(docs.programs ?? 0)
   const picture = (name: string) => {
     const vector = data.vectors.nodes.find((file) => file.name === name)
     const raster = data.rasters.nodes.find((file) => file.name === name)
@@ -52,9 +57,32 @@ export default function HomePage({ data }: PageProps<HomeData>) {
     <div className={styles['home']}>
       <BaseUrlBanner />
       <section className={styles['hero']}>
-        <div>
+        <div className={styles['intro']}>
           <h1 className={styles['brand']}>{siteConfig.title}</h1>
           <p className={styles['tagline']}>{siteConfig.tagline}</p>
+          <div className={styles['actions']}>
+            <SiteLink className="button action" to="/docs/getting-started">
+              Get Started
+            </SiteLink>
+            <a className="button" href={siteConfig.downloads.windows}>
+              Download for Windows
+            </a>
+          </div>
+        </div>
+        <div className={styles['example']}>
+          <h2 className={styles['caption']}>A reference you can run</h2>
+          {example && <Content html={example} />}
+          <p className={styles['count']}>
+            <a href="#references">
+              <strong>{programs} programs</strong> compiled and run
+            </a>
+            , each with the output that its page shows.
+          </p>
+        </div>
+        <div className={styles['search']}>
+          <p className={styles['platforms']}>
+            Windows on x64 today. ARM64, Linux and macOS are on the <SiteLink to="/roadmap">roadmap</SiteLink>.
+          </p>
           <SearchForm />
           <p className={styles['languages']}>
             Look up{' '}
@@ -65,24 +93,6 @@ export default function HomePage({ data }: PageProps<HomeData>) {
               </Fragment>
             ))}
           </p>
-          <div className={styles['actions']}>
-            <SiteLink className="button action" to="/docs/getting-started">
-              Get Started
-            </SiteLink>
-            <a className="button" href={siteConfig.downloads.windows}>
-              Download for Windows
-            </a>
-          </div>
-          <p className={styles['platforms']}>
-            Windows on x64 today. ARM64, Linux and macOS are on the <SiteLink to="/roadmap">roadmap</SiteLink>.
-          </p>
-        </div>
-        <div className={styles['picture']}>
-          <Picture
-            {...picture('hero')}
-            alt="A terminal in which cf new and cf build run, beside the folders of the project they made"
-            isFirst
-          />
         </div>
       </section>
 
@@ -91,8 +101,8 @@ export default function HomePage({ data }: PageProps<HomeData>) {
           A reference that is tested
         </h2>
         <p className={styles['lead']}>
-          The documentation has {number(docs.totalCount)} pages, and the tests compile and run the {number(docs.programs ?? 0)} programs in
-          them: with {compilers}. Each one prints what its page says.
+          The documentation has {number(docs.totalCount)} pages, and the tests compile and run the {programs} programs in them: with{' '}
+          {compilers}. Each one prints what its page says.
         </p>
         <ul className={styles['references']}>
           {references.map(({ language, label, text }) => {
@@ -123,6 +133,9 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         <h2 id="how" className={styles['heading']}>
           Three commands to a program
         </h2>
+        <div className={styles['picture']}>
+          <Picture {...picture('hero')} alt="A terminal in which cf new and cf build run, beside the folders of the project they made" />
+        </div>
         <ol className={styles['steps']}>
           {steps.map(({ command, result }) => (
             <li key={command}>
@@ -161,6 +174,9 @@ export const Head = PlainHead
 
 export const query = graphql`
   {
+    example: doc(path: { eq: "/docs/language-references/" }) {
+      tabs(group: "reference-language")
+    }
     docs: allDoc {
       totalCount
       programs: sum(field: { programCount: SELECT })

@@ -5,15 +5,13 @@ interface PictureProps {
   vector: string
   raster: IGatsbyImageData
   alt: string
-  /** In the first screen: loaded eagerly, with high priority. */
-  isFirst?: boolean
 }
 
 /**
  * A drawing, with gatsby-plugin-image's raster for programs that cannot show SVG. The plugin's own component renders images again in the
  * browser with react-dom/server, which costs readers more than the pictures do.
  */
-export function Picture({ vector, raster: { images, width, height }, alt, isFirst = false }: PictureProps) {
+export function Picture({ vector, raster: { images, width, height }, alt }: PictureProps) {
   return (
     <picture>
       <source type="image/svg+xml" srcSet={vector} />
@@ -24,8 +22,7 @@ export function Picture({ vector, raster: { images, width, height }, alt, isFirs
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading="lazy"
         decoding="async"
       />
     </picture>
