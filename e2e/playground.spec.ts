@@ -4,7 +4,7 @@ import { findViolations } from './findViolations'
 import { test } from './hostTest'
 import { expect, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
-import { connect, markDocument, isSameDocument, press, uncaughtErrors, visit } from './visit'
+import { connect, holdBack, markDocument, isSameDocument, press, uncaughtErrors, visit } from './visit'
 
 const stdio = '/docs/language-references/c/io/stdio'
 const vector = '/docs/language-references/cpp/containers/vector'
@@ -33,7 +33,8 @@ async function exampleOf(page: Page, selector = '.code:has([data-props*="run"])'
     messages: panel.getByLabel('Messages of the compiler'),
     /** Opens the editor with another program. */
     async write(text: string) {
-      await button('Edit').click()
+      if (await editor.isHidden()) await button('Edit').click()
+      else await editor.focus()
       await expect(editor).toBeFocused()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(text)
@@ -214,6 +215,109 @@ test('a null pointer that the compiler warns of is told of, since it ends no pro
   await expect(panel).toContainText('The compiler warns of a null pointer. It does not end a program here')
 })
 
+test('a program that asks for input and has none is led to it', async ({ page }) => {
+  await visit(page, stdio)
+  const { block, run, output, panel, write } = await exampleOf(page)
+  await write(c('    int apples;\n    if (scanf("%d", &apples) != 1) return 1;\n    printf("%d apples\\n", apples);'))
+  await run.click()
+  await expect(panel.getByRole('alert')).toContainText('The program asks for input and was given none.', patience)
+  const input = block.getByRole('textbox', { name: /standard input/ })
+  await expect(input).toBeVisible()
+  await expect(input).toBeFocused()
+  await page.keyboard.insertText('3')
+  await run.click()
+  await expect(output).toHaveText('3 apples\n', patience)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
+const limitsOfC: readonly (readonly [what: string, program: string, tool: 'compiler' | 'linker', words: string, link: string])[] = [
+  ['no main', 'int f(void) { return 1; }\n', 'linker', 'A program begins in main, and this one has none.', 'What main returns'],
+  ['system', c('    return system("ls");'), 'linker', 'A program cannot start another one here, and there is no shell.', 'system'],
+  [
+    'a thread of C',
+    '#include <threads.h>\nint f(void *p) { return p == 0; }\nint main(void) { thrd_t t; return thrd_create(&t, f, 0); }\n',
+    'linker',
+    'A program is one thread here: another cannot be started.',
+    '<threads.h>',
+  ],
+  ['a socket', '#include <netdb.h>\nint main(void) { return 0; }\n', 'compiler', 'A program has no network here.', 'Headers of C by task'],
+]
+
+const limitsOfCpp: typeof limitsOfC = [
+  [
+    'GCC’s header of everything',
+    '#include <bits/stdc++.h>\nint main() {}\n',
+    'compiler',
+    '<bits/stdc++.h> belongs to GCC alone',
+    'Headers of C++ by task',
+  ],
+  [
+    'a generator',
+    '#include <generator>\nint main() {}\n',
+    'compiler',
+    'libc++ 22, which does not have <generator> yet.',
+    'Which C++ library has it',
+  ],
+  [
+    'the library as a module',
+    'import std;\nint main() {}\n',
+    'compiler',
+    'The library is not built as a module here.',
+    'Headers of C++ by task',
+  ],
+]
+
+for (const [language, route, limits] of [
+  ['C', stdio, limitsOfC],
+  ['C++', vector, limitsOfCpp],
+] as const)
+  test(`what a program of ${language} wants and a browser lacks is said in words, with a link and whose message it is`, async ({
+    page,
+  }) => {
+    await visit(page, route)
+    const { block, run, status, panel, write } = await exampleOf(page)
+    for (const [what, program, tool, words, link] of limits) {
+      await write(program)
+      if (language === 'C++') await block.getByRole('combobox', { name: 'Standard' }).selectOption('C++23')
+      await run.click()
+      await expect(panel, what).toContainText(words, patience)
+      await expect(status, what).toHaveText(`The ${tool} rejected the program.`)
+      await expect(panel.getByLabel(`Messages of the ${tool}`), what).toBeVisible()
+      const address = await panel.getByRole('link', { name: link, exact: true }).getAttribute('href')
+      expect((await page.request.get(address ?? '')).status(), what).toBe(200)
+    }
+  })
+
+test('a thread of C++ that cannot be started is explained', async ({ page }) => {
+  await visit(page, vector)
+  const { run, status, panel, write } = await exampleOf(page)
+  await write('#include <thread>\nint main() { std::thread([] {}).join(); }\n')
+  await run.click()
+  await expect(status).toContainText('Ended by SIGABRT', patience)
+  await expect(panel).toContainText('A program is one thread here: another cannot be started.')
+  await expect(panel.getByRole('link', { name: '<thread>' })).toHaveAttribute('href', /\/threading-and-parallelism\/thread$/)
+})
+
+test('what the tests say of the page’s program is not said of the reader’s', async ({ page }) => {
+  await visit(page, vector)
+  const { block, edit, write } = await exampleOf(page, '.code:has(.code-assembly):has(+ .output):has([data-props*="run"])')
+  const checked = block.locator('.code-checked')
+  const output = block.locator('xpath=following-sibling::*[1]').locator('.code-title')
+  await expect(checked).toHaveText(/^Compiled and run as C\+\+\d\d$/)
+  await write('int main() {}\n')
+  await expect(checked).toHaveText('Changed: not verified')
+  expect(await checked.evaluate((element) => getComputedStyle(element, '::before').content)).not.toContain('✓')
+  await expect(block.locator('.code-assembly')).toHaveText('Page’s assembly')
+  await expect(output).toHaveText('Output of the page’s program')
+  await block.getByRole('button', { name: 'Reset' }).click()
+  await expect(checked).toHaveText(/^Compiled and run/)
+  await block.getByRole('combobox', { name: 'Standard' }).selectOption('C++26')
+  await expect(checked).toHaveText('Changed: not verified')
+  await edit.click()
+  await expect(checked).toHaveText(/^Compiled and run/)
+  await expect(output).toHaveText('Output')
+})
+
 test('two examples run at once', async ({ page }) => {
   await visit(page, stdio)
   const blocks = page.locator('.code:has([data-props*="run"])')
@@ -386,6 +490,29 @@ test.describe('a link to a program', () => {
     await expect(opened.editor).toContainText('from a link')
   })
 
+  test('shows its program while the editor is on its way, and never the page’s', async ({ page }) => {
+    await visit(page, stdio)
+    const { block, write } = await exampleOf(page)
+    const id = await block.getAttribute('id')
+    await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text })))
+    await write(c('    puts("from a link");'))
+    await block.getByRole('button', { name: 'Copy link' }).click()
+    await expect(block.getByText('Copied a link to this program.')).toBeVisible()
+    const address = String(await page.evaluate('copied'))
+    const other = await page.context().newPage()
+    const release = await holdBack(other, '**/playground-editor*')
+    await other.goto('/docs/introduction')
+    await visit(other, decodeURI(address))
+    const opened = await exampleOf(other, `#${id}`)
+    await expect(opened.block.getByText('This program came from a link. It has not run.')).toBeVisible()
+    await expect(opened.block.locator('pre:visible')).toHaveText(c('    puts("from a link");'))
+    await opened.run.click()
+    await expect(opened.output).toHaveText('from a link\n', patience)
+    release()
+    await expect(opened.editor).toContainText('from a link')
+    await expect(opened.block.locator('> pre')).toBeHidden()
+  })
+
   test('that is damaged says so and leaves the program of the page', async ({ page }) => {
     await visit(page, stdio)
     const id = await page.locator('.code[id]:has([data-props*="run"])').nth(4).getAttribute('id')
@@ -521,4 +648,14 @@ plainTest('the worker of a program refuses eval, and whatever would leave it', a
     [own, 'https://example.org/'],
   )
   expect(outcome).toEqual(['EvalError', 'EvalError', 'refused', 'refused'])
+})
+
+test('the program of the home page runs there', async ({ page }) => {
+  await visit(page, '/')
+  for (const name of ['C', 'C++']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    const panel = page.getByRole('tabpanel', { name, exact: true })
+    await panel.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(panel.getByLabel('Output of this run')).toHaveText('385\n', patience)
+  }
 })

@@ -15,8 +15,8 @@ const text = '#include <stdio.h>\nint main(void) { puts("hi"); }'
 
 function page(settings: Partial<RunSettings> = {}, more = '') {
   document.body.innerHTML = `
-    <div class="code" id="example-puts"><div class="code-bar"><div id="host"></div></div><pre><code></code></pre></div>
-    <div class="code output"><div class="code-bar"></div><pre><code>hi</code></pre></div>${more}`
+    <div class="code" id="example-puts"><div class="code-bar"><span class="code-checked">Compiled and run as C17</span><a class="code-assembly" href="/a.txt">Assembly</a><div id="host"></div></div><pre><code></code></pre></div>
+    <div class="code output"><div class="code-bar"><span class="code-title">Output</span></div><pre><code>hi</code></pre></div>${more}`
   const code = document.querySelector('pre > code')
   const host = document.querySelector<HTMLElement>('#host')
   if (!code || !host) throw new Error('The page lacks its block.')
@@ -173,7 +173,7 @@ describe('the editor', () => {
     await user.click(button('Run'))
     await panel()
     await later(() => client.last.tell.onMessages("main.c:2:3: error: expected ';'\n"))
-    await later(() => client.last.tell.onOutcome({ how: 'rejected', milliseconds: 3 }))
+    await later(() => client.last.tell.onOutcome({ how: 'rejected', by: 'compiler', milliseconds: 3 }))
     expect(await status()).toHaveTextContent('The compiler rejected the program.')
     expect((await editor()).dataset['messages']).toBe("2 error: expected ';'")
     expect(screen.getByLabelText('Messages of the compiler')).toHaveTextContent("main.c:2:3: error: expected ';'")
@@ -212,6 +212,92 @@ describe('the editor', () => {
   })
 })
 
+describe('a program of the reader', () => {
+  /** What the page says of its own program. */
+  const said = () =>
+    ['.code-checked', '.code-assembly', '.code.output .code-title'].map((part) => document.querySelector(part)?.textContent)
+  const ofPage = ['Compiled and run as C17', 'Assembly', 'Output']
+
+  test('takes back what the tests say of the page’s, and what belongs to that is named so', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await editor()
+    expect(said()).toEqual(ofPage)
+    await user.type(await editor(), 'x')
+    expect(said()).toEqual(['Changed: not verified', 'Page’s assembly', 'Output of the page’s program'])
+    await user.click(button('Reset'))
+    expect(said()).toEqual(ofPage)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Standard' }), 'C23')
+    expect(said()[0]).toBe('Changed: not verified')
+    await user.click(button('Edit'))
+    expect(said()).toEqual(ofPage)
+  })
+
+  test('that asks for input and has none leads to the place for it', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), 'x')
+    await user.click(button('Run'))
+    await panel()
+    await later(() => client.last.tell.onNoInput())
+    const input = screen.getByRole('textbox', { name: 'What the program reads from standard input' })
+    expect(input).toBeVisible()
+    expect(input).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('The program asks for input and was given none.')
+    await later(() => client.exit(1))
+    expect(screen.getByRole('alert')).toBeVisible()
+  })
+
+  test('that asks for input keeps the focus of who goes on typing', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), 'x')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await panel()
+    await user.type(await editor(), 'y')
+    await later(() => client.last.tell.onNoInput())
+    expect(await editor()).toHaveFocus()
+    await user.click(button('Give it input'))
+    expect(screen.getByRole('textbox', { name: 'What the program reads from standard input' })).toHaveFocus()
+  })
+
+  test('that the linker rejects is not blamed on the compiler, and is explained', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), 'x')
+    await user.click(button('Run'))
+    await panel()
+    await later(() => client.last.tell.onMessages('wasm-ld: error: main.c.o: undefined symbol: thrd_create\n'))
+    await later(() => client.last.tell.onOutcome({ how: 'rejected', by: 'linker', milliseconds: 3 }))
+    expect(await status()).toHaveTextContent('The linker rejected the program.')
+    expect(screen.getByLabelText('Messages of the linker')).toHaveTextContent('undefined symbol')
+    const link = screen.getByRole('link', { name: '<threads.h>' })
+    expect(link).toHaveAttribute('href', '/docs/language-references/c/concurrency-and-atomics/threads')
+    expect(link.parentElement).toHaveTextContent('A program is one thread here: another cannot be started.')
+  })
+
+  test('that a library gave up on is explained by the end of its standard error', async () => {
+    const { user } = page({ std: 'c++20' })
+    await user.click(button('Edit'))
+    await user.type(await screen.findByRole('textbox', { name: 'Program main.cpp' }), 'x')
+    await user.click(button('Run'))
+    await panel()
+    await later(() => client.print('terminating: thread constructor failed: Not supported\n', 'error'))
+    await later(() => client.exit(134))
+    expect(screen.getByRole('link', { name: '<thread>' })).toBeVisible()
+  })
+})
+
+test('a message about the page’s own program is left to the page', async () => {
+  const { user } = page({ only: 'fails' })
+  await user.click(button('Run'))
+  await panel()
+  await later(() => client.last.tell.onMessages("main.c:1:1: error: use of undeclared identifier 'FE_UPWARD'\n"))
+  await later(() => client.last.tell.onOutcome({ how: 'rejected', by: 'compiler', milliseconds: 3 }))
+  expect(await status()).toHaveTextContent('The compiler rejected the program, as the page says.')
+  expect(screen.queryByText(/to nearest only/)).toBeNull()
+})
+
 describe('a link to a program', () => {
   const draft = { files: [{ name: 'main.c', text: 'int main(void) { return 3; }' }], std: 'c23', stdin: '', args: '' }
 
@@ -233,6 +319,25 @@ describe('a link to a program', () => {
     expect(await editor()).toHaveValue('int main(void) { return 3; }')
     expect(await editor()).not.toHaveFocus()
     expect(client.runs).toHaveLength(0)
+  })
+
+  test('shows its program, never the page’s, while the editor is on its way', async () => {
+    window.location.hash = runHash('example-puts', (await encodeLink(draft)) ?? '')
+    const { code } = page()
+    const seen: string[] = []
+    const look = () => {
+      const isEditorThere = document.querySelector('textarea:not([id])') !== null
+      const block = document.querySelector('#example-puts')
+      if (!block?.textContent.includes('came from a link')) return
+      if (code.parentElement?.hasAttribute('hidden') !== true) seen.push('the page’s program')
+      if (!isEditorThere && block.querySelector('pre:not([hidden])')?.textContent !== draft.files[0]?.text) seen.push('no program')
+      if (!isEditorThere) seen.push('its program')
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    expect(await editor()).toHaveValue('int main(void) { return 3; }')
+    observer.disconnect()
+    expect(new Set(seen)).toEqual(new Set(['its program']))
   })
 
   test('that cannot be read leaves the program of the page, and says so', async () => {

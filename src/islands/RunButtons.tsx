@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { StrokeIcon } from '../icons'
 import { runHashData } from '../navigation/runHash'
 import type { RunSettings } from '../playground/program'
+import { markChanged } from './markChanged'
 import type { ProgramSession } from './playground/programSession'
 import type { WorkbenchProps } from './playground/Workbench'
 
@@ -34,6 +35,12 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
   const runButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const state = useSyncExternalStore(parts?.session.subscribe ?? never, () => parts?.session.state())
+  const isChanged = state?.isEditing === true && parts?.session.isChanged === true
+  useEffect(() => {
+    if (!isChanged) return undefined
+    markChanged(block, true)
+    return () => markChanged(block, false)
+  }, [block, isChanged])
   const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
 
   const load = async () => {

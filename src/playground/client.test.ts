@@ -64,6 +64,7 @@ function start(playground: Playground, asked = program) {
     onPhase: (phase) => heard.push(phase),
     onMessages: (messages) => heard.push(messages),
     onOutput: (chunks) => heard.push(...chunks.map(({ stream, bytes }) => `${stream}:${new TextDecoder().decode(bytes)}`)),
+    onNoInput: () => heard.push('no input'),
     onOutcome: (outcome) => outcomes.push(outcome),
   }
   const stop = playground.run(asked, callbacks)
@@ -95,9 +96,10 @@ test('builds a program, runs it in a worker of its own, and ends that with the p
   compilers[0]?.say(built(1))
   expect(programs.map(({ address }) => address)).toEqual([`${base}/playground/program-1.js`])
   expect(programs[0]?.requests).toEqual([{ module: compiled, files: program.files, stdin: 'in', args: ['a'] }])
+  programs[0]?.say({ type: 'no-input' })
   programs[0]?.say({ type: 'output', chunks: [{ stream: 'out', bytes: new TextEncoder().encode('hi') }] })
   programs[0]?.say({ type: 'end', end: { how: 'exit', status: 0 }, milliseconds: 7 })
-  expect(heard).toEqual(['5/10', 'compile', 'a warning', 'run', 'out:hi'])
+  expect(heard).toEqual(['5/10', 'compile', 'a warning', 'run', 'no input', 'out:hi'])
   expect(outcomes).toEqual([{ how: 'ended', end: { how: 'exit', status: 0 }, milliseconds: 7 }])
   expect(programs[0]?.isTerminated).toBe(true)
   expect(compilers[0]?.isTerminated).toBe(false)
@@ -120,11 +122,11 @@ test('passes on that a program was rejected, only compiled, or that something br
   const { playground, compilers } = setUp()
   const runs = [start(playground), start(playground), start(playground)]
   await settle()
-  compilers[0]?.say({ type: 'rejected', id: 1, messages: 'an error', milliseconds: 1 })
+  compilers[0]?.say({ type: 'rejected', id: 1, by: 'linker', messages: 'an error', milliseconds: 1 })
   compilers[0]?.say({ type: 'built', id: 2, messages: '', milliseconds: 2 })
   compilers[0]?.say({ type: 'broken', id: 3, reason: 'damaged', message: 'It is damaged.' })
   expect(runs.map(({ outcomes }) => outcomes)).toEqual([
-    [{ how: 'rejected', milliseconds: 1 }],
+    [{ how: 'rejected', by: 'linker', milliseconds: 1 }],
     [{ how: 'compiled', milliseconds: 2 }],
     [{ how: 'broken', reason: 'damaged', message: 'It is damaged.' }],
   ])

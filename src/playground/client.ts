@@ -6,7 +6,7 @@ import { neededFiles } from './neededFiles'
 import { PartStore, type ResponseCache } from './partStore'
 import { keepForOffline } from './playgroundStorage'
 import type { Program } from './program'
-import type { BreakdownReason, CompilerAnswer, CompilerRequest, ProgramEnd, RunMessage, RunRequest } from './protocol'
+import type { BreakdownReason, BuildTool, CompilerAnswer, CompilerRequest, ProgramEnd, RunMessage, RunRequest } from './protocol'
 
 /** Bytes of a download. */
 export interface FetchProgress {
@@ -25,7 +25,7 @@ export type RunOutcome =
   | { how: 'ended'; end: ProgramEnd; milliseconds: number }
   /** It was only compiled, as asked. */
   | { how: 'compiled'; milliseconds: number }
-  | { how: 'rejected'; milliseconds: number }
+  | { how: 'rejected'; by: BuildTool; milliseconds: number }
   | { how: 'stopped' }
   /** Not the program's fault. */
   | { how: 'broken'; reason: BreakdownReason; message: string }
@@ -36,6 +36,8 @@ export interface RunCallbacks {
   /** What the compiler and the linker say, before the program runs. */
   onMessages: (messages: string) => void
   onOutput: (chunks: OutputChunks) => void
+  /** The program asks for input, and was given none. */
+  onNoInput: () => void
   /** Called once, after everything else. */
   onOutcome: (outcome: RunOutcome) => void
 }
@@ -219,7 +221,7 @@ export class Playground {
         return this.finish(run, { how: 'broken', reason: answer.reason, message: answer.message })
       case 'rejected':
         callbacks.onMessages(answer.messages)
-        return this.finish(run, { how: 'rejected', milliseconds: answer.milliseconds })
+        return this.finish(run, { how: 'rejected', by: answer.by, milliseconds: answer.milliseconds })
       case 'built':
         run.isCompiling = false
         this.keep(run)
@@ -237,7 +239,8 @@ export class Playground {
     callbacks.onPhase('run')
     worker.addEventListener('message', ({ data }) => {
       if (!this.runs.has(run.id)) return
-      if (data.type === 'output') callbacks.onOutput(data.chunks)
+      if (data.type === 'no-input') callbacks.onNoInput()
+      else if (data.type === 'output') callbacks.onOutput(data.chunks)
       else this.finish(run, { how: 'ended', end: data.end, milliseconds: data.milliseconds })
     })
     worker.addEventListener('error', () => {

@@ -52,12 +52,17 @@ export class CompilerSession {
     if (signal.aborted) throw new Breakdown('cancelled', 'The run was cancelled before it began.')
     const toolchain = await this.load(manifest, neededFiles(program, isLean))
     const start = performance.now()
-    const { isBuilt, messages, module } = await toolchain.build(program, {
+    const {
+      isBuilt,
+      rejectedBy = 'compiler',
+      messages,
+      module,
+    } = await toolchain.build(program, {
       isLean,
       onPhase: (phase) => this.enter(phase),
     })
     const milliseconds = performance.now() - start
-    if (!isBuilt) return this.tools.answer({ type: 'rejected', id, messages, milliseconds }, [])
+    if (!isBuilt) return this.tools.answer({ type: 'rejected', id, by: rejectedBy, messages, milliseconds }, [])
     if (!module) return this.tools.answer({ type: 'built', id, messages, milliseconds }, [])
     this.tools.answer({ type: 'built', id, messages, milliseconds, module: module.buffer }, [module.buffer])
   }

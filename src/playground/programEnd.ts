@@ -47,7 +47,6 @@ export interface Trap {
 /** How a program ended that trapped. */
 export function programEnd({ error, stackPointer, lastWords }: Trap): ProgramEnd {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  if (/undefined_weak:\S*main/.test(stack)) return { how: 'signal', signal: 'SIGILL', words: 'there is no main function' }
   const name = raised.exec(lastWords)?.[1]
   if (name !== undefined) return { how: 'signal', signal: signalNames[name] ?? 'SIGABRT', words: name }
   const exception = uncaught.exec(lastWords)?.[1]

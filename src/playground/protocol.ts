@@ -11,13 +11,16 @@ export type CompilerRequest =
 /** Why a program could not be built, through no fault of its own. */
 export type BreakdownReason = 'network' | 'damaged' | 'memory' | 'compiler' | 'waiting' | 'cancelled'
 
+/** What may reject a program. */
+export type BuildTool = 'compiler' | 'linker'
+
 export type CompilerAnswer =
   /** Bytes of what the request fetches, counted over all of its files; `isMore` when the rest of the compiler turned out to be needed. */
   | { type: 'progress'; id: number; received: number; total: number; isMore: boolean }
   | { type: 'phase'; id: number; phase: 'compile' | 'link' }
   /** `module` is missing when the program was only compiled. */
   | { type: 'built'; id: number; module?: ArrayBuffer; messages: string; milliseconds: number }
-  | { type: 'rejected'; id: number; messages: string; milliseconds: number }
+  | { type: 'rejected'; id: number; by: BuildTool; messages: string; milliseconds: number }
   | { type: 'broken'; id: number; reason: BreakdownReason; message: string }
 
 /** What a page asks of a program's worker: one run, then the worker is ended. */
@@ -37,5 +40,7 @@ export type ProgramEnd =
   | { how: 'output' }
 
 export type RunMessage =
+  /** The program asks for input for the first time, and was given none at all. */
+  | { type: 'no-input' }
   | { type: 'output'; chunks: readonly { stream: 'out' | 'error'; bytes: Uint8Array }[] }
   | { type: 'end'; end: ProgramEnd; milliseconds: number }

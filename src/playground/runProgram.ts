@@ -39,6 +39,7 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
   const input = new TextEncoder().encode(request.stdin)
   const decoder = new TextDecoder()
   let read = 0
+  let isInputMissed = false
   let lastWords = ''
   let isCut = false
   const gate = new OutputGate((chunks) => send({ type: 'output', chunks }))
@@ -49,6 +50,10 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
     fileLimit,
     readInput: (most) => {
       gate.flush()
+      if (input.length === 0 && !isInputMissed) {
+        isInputMissed = true
+        send({ type: 'no-input' })
+      }
       const bytes = input.subarray(read, read + most)
       read += bytes.length
       return bytes

@@ -2,8 +2,10 @@ import { isCompiledFile, isCppFile } from '../content-model/examples/fileKinds'
 import { Breakdown } from './breakdown'
 import { callCompiler, type CompilerModules } from './callCompiler'
 import { compilerArguments, headerFor, linkerArguments, precompiledHeader, programOptions, standardOf } from './compilerArguments'
+import { lacksMain } from './lacksMain'
 import { readPack } from './packFormat'
 import type { Program } from './program'
+import type { BuildTool } from './protocol'
 import { MemoryFolder } from './wasi/memoryFiles'
 
 export interface BuildOptions {
@@ -17,6 +19,8 @@ export interface BuildOptions {
 export interface BuildResult {
   /** Whether the compiler, and the linker for a program that is run, took it. */
   isBuilt: boolean
+  /** Which of them did not. */
+  rejectedBy?: BuildTool
   /** What both of them printed. */
   messages: string
   /** The program, when it is one to run. */
@@ -24,6 +28,9 @@ export interface BuildResult {
 }
 
 const programPath = '/program.wasm'
+
+/** As other systems' linkers say it. */
+const missingMainMessage = 'wasm-ld: error: undefined symbol: main\n'
 
 /** The compiler with its headers and libraries: builds one program after the other. */
 export class Toolchain {
@@ -65,7 +72,7 @@ export class Toolchain {
       })
       const call = await this.call(args, root, onCall)
       messages += call.messages
-      if (call.status !== 0) return { isBuilt: false, messages }
+      if (call.status !== 0) return { isBuilt: false, rejectedBy: 'compiler', messages }
       objects.push(output)
     }
     if (!program.isRun) return { isBuilt: true, messages }
@@ -75,7 +82,8 @@ export class Toolchain {
     const linked = await this.call(linkerArguments({ objects, isCpp, output: programPath, flags: program.flags }), root, onCall)
     messages += linked.messages
     const module = root.read(programPath)
-    if (linked.status !== 0 || !module) return { isBuilt: false, messages }
+    if (linked.status !== 0 || !module) return { isBuilt: false, rejectedBy: 'linker', messages }
+    if (lacksMain(module)) return { isBuilt: false, rejectedBy: 'linker', messages: messages + missingMainMessage }
     return { isBuilt: true, messages, module: module.slice() }
   }
 

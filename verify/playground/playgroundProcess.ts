@@ -50,7 +50,7 @@ async function run(program: Program): Promise<PlaygroundOutcome> {
   const { files, stdin, args } = program
   await runProgram({ module: module.buffer, files, stdin, args }, (message) => {
     if (message.type === 'end') outcome.end = message.end
-    else
+    else if (message.type === 'output')
       for (const { stream, bytes } of message.chunks) {
         const text = output[stream].decode(bytes, { stream: true })
         if (stream === 'out') outcome.stdout += text

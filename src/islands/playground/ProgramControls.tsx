@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { editorKeys } from './ProgramEditor'
 import type { ProgramSession, SessionState } from './programSession'
 import { languageOf } from './programSession'
@@ -7,9 +7,25 @@ import { ShareButton } from './ShareButton'
 import { isSlowStandard, standardChoices } from './standardChoices'
 
 /** What belongs to a program besides its text: its standard, its input, and what can be done with it. */
-export function ProgramControls({ session, state: { draft }, blockId }: { session: ProgramSession; state: SessionState; blockId: string }) {
+export function ProgramControls({
+  session,
+  state: { draft, isInputWanted },
+  blockId,
+}: {
+  session: ProgramSession
+  state: SessionState
+  blockId: string
+}) {
   const id = useId()
   const { std, stdin, args } = draft
+  const more = useRef<HTMLDetailsElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!isInputWanted || !more.current) return
+    more.current.open = true
+    input.current?.focus()
+    session.inputShown()
+  }, [isInputWanted, session])
   return (
     <div className={styles['controls']}>
       <div className={styles['row']}>
@@ -29,10 +45,11 @@ export function ProgramControls({ session, state: { draft }, blockId }: { sessio
         {blockId !== '' && <ShareButton session={session} blockId={blockId} />}
       </div>
       {isSlowStandard(std) && <p>Compiles without precompiled headers: takes several seconds.</p>}
-      <details className={styles['more']} {...((stdin !== '' || args !== '') && { open: true })}>
+      <details ref={more} className={styles['more']} {...((stdin !== '' || args !== '') && { open: true })}>
         <summary>Input and arguments</summary>
         <label htmlFor={`${id}stdin`}>What the program reads from standard input</label>
         <textarea
+          ref={input}
           id={`${id}stdin`}
           rows={3}
           spellCheck={false}

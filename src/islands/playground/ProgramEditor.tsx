@@ -24,7 +24,7 @@ const none: readonly LineMessage[] = []
 /** The editor in the place of a block's program, with a tab for each file if there are several. */
 export function ProgramEditor({
   session,
-  state: { draft, replacements, openFile, link },
+  state: { draft, replacements, openFile, link, isInputWanted },
   code,
   isWrapped,
   messages,
@@ -38,26 +38,36 @@ export function ProgramEditor({
   } = useLazy(() => import(/* webpackChunkName: "playground-editor" */ './createEditor').then((module) => module.createEditor))
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
-  // Who follows a link has not asked for the focus to move.
-  const [takesFocus] = useState(link === undefined)
+  // Who follows a link has not asked for the focus to move, and who is to give input has it there.
+  const [takesFocus] = useState(link === undefined && !isInputWanted)
+  // Another program than the page's is in its place from the first paint, before there is an editor.
+  const standIn = createEditor === undefined && session.isChanged ? draft.files.find(({ name }) => name === openFile) : undefined
+  const isCovered = createEditor !== undefined || standIn !== undefined
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(load, [])
   useLayoutEffect(() => {
-    if (!createEditor) return undefined
+    if (!isCovered) return undefined
     code.setAttribute('hidden', '')
     return () => code.removeAttribute('hidden')
-  }, [createEditor, code])
+  }, [isCovered, code])
 
   if (!createEditor) {
     return (
-      <p className={styles['status']} role="status">
-        {failure !== undefined ? 'The editor could not be loaded. ' : isSlow ? 'Loading the editor…' : ''}
-        {failure !== undefined && (
-          <button type="button" className="button small" onClick={load}>
-            Retry
-          </button>
+      <>
+        {standIn && (
+          <pre tabIndex={0} aria-label={`Program ${standIn.name}`}>
+            <code>{standIn.text}</code>
+          </pre>
         )}
-      </p>
+        <p className={styles['status']} role="status">
+          {failure !== undefined ? 'The editor could not be loaded. ' : isSlow ? 'Loading the editor…' : ''}
+          {failure !== undefined && (
+            <button type="button" className="button small" onClick={load}>
+              Retry
+            </button>
+          )}
+        </p>
+      </>
     )
   }
 

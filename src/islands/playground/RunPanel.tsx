@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../offline/sectionFiles'
+import { Explanations } from './Explanations'
 import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
@@ -31,7 +32,7 @@ interface RunPanelProps {
 
 /** The course and the outcome of a run, below its program. */
 export function RunPanel({ session, run, onClose }: RunPanelProps) {
-  const { step, program, messages, output, isSilent, isDifferent } = run
+  const { step, program, messages, output, isInputMissed, isSilent, isDifferent } = run
   const panel = useRef<HTMLElement>(null)
   const action = useRef<HTMLButtonElement>(null)
   /** Whether a button that had the focus has gone; the one beside the status takes it. */
@@ -53,6 +54,7 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
     onClose()
   }
   const { differs } = session.example.settings
+  const tool = step.name === 'over' && step.outcome.how === 'rejected' ? step.outcome.by : 'compiler'
   return (
     <section ref={panel} className={styles['panel']} aria-label="Run">
       <div className={styles['row']}>
@@ -107,10 +109,19 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           </button>
         </div>
       )}
+      {isInputMissed && (
+        <div className={styles['row']} role="alert">
+          <p>The program asks for input and was given none. Type it below “Input and arguments”, and run the program again.</p>
+          <button type="button" className="button small" onClick={() => session.askForInput()}>
+            Give it input
+          </button>
+        </div>
+      )}
+      <Explanations run={run} />
       {messages !== '' && (
         <div>
-          <p className={styles['label']}>Compiler</p>
-          <pre className={styles['text']} tabIndex={0} aria-label="Messages of the compiler">
+          <p className={styles['label']}>{tool === 'linker' ? 'Linker' : 'Compiler'}</p>
+          <pre className={styles['text']} tabIndex={0} aria-label={`Messages of the ${tool}`}>
             {messages}
           </pre>
         </div>

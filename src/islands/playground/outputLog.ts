@@ -3,6 +3,9 @@ import type { OutputChunks } from '../../playground/client'
 /** Lines of output that are shown. */
 export const maxLines = 5000
 
+/** Characters of standard error that are kept by themselves. */
+const lastWords = 1000
+
 /** Characters of a part, after which another begins, so that a long output is not rendered anew with each chunk. */
 const partLength = 16_384
 
@@ -32,6 +35,8 @@ export class OutputLog {
   isCut = false
   /** All of standard output, the lines that are left out included. */
   standardOutput = ''
+  /** The end of standard error, which says why a library gave up. */
+  standardError = ''
   private lines = 0
   private readonly decoders = { out: new TextDecoder(), error: new TextDecoder() }
 
@@ -51,6 +56,7 @@ export class OutputLog {
 
   private append(stream: OutputStream, added: string) {
     if (stream === 'out') this.standardOutput += added
+    else this.standardError = (this.standardError + added).slice(-lastWords)
     if (added === '' || this.isCut) return
     const room = maxLines - this.lines
     if (room === 0) {

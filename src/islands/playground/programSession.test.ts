@@ -86,6 +86,18 @@ describe('a run', () => {
     expect(session.state().run).toMatchObject({ isVerified: false, isDifferent: false })
   })
 
+  test('of the page’s program that is given no input needs none, and one of the reader is led to it', async () => {
+    const { client, session } = begin()
+    await session.run()
+    client.last.tell.onNoInput()
+    expect(session.state()).toMatchObject({ isInputWanted: false, run: { isInputMissed: false } })
+    session.openEditor()
+    session.changeFile('main.c', 'int main(void) { return getchar(); }')
+    await session.run()
+    client.last.tell.onNoInput()
+    expect(session.state()).toMatchObject({ isInputWanted: true, run: { isInputMissed: true } })
+  })
+
   test('that is stopped hears of nothing that comes late', async () => {
     const { client, session, step } = begin()
     await session.run()
@@ -136,7 +148,7 @@ describe('an example that is only compiled', () => {
     const { client, session } = begin({ settings })
     await session.run()
     expect(client.last.program.isRun).toBe(false)
-    client.last.tell.onOutcome({ how: 'rejected', milliseconds: 1 })
+    client.last.tell.onOutcome({ how: 'rejected', by: 'compiler', milliseconds: 1 })
     expect(session.state().run?.isDifferent).toBe(false)
   })
 

@@ -30,6 +30,8 @@ export interface Run {
   output: OutputLog
   /** What the compiler and the linker said. */
   messages: string
+  /** Whether a program of the reader asked for input and was given none. */
+  isInputMissed: boolean
   /** Whether the program has printed nothing for a while and the reader has not said yet to let it be. */
   isSilent: boolean
   /** Whether the result is not what the page shows. */
@@ -44,6 +46,8 @@ export interface SessionState {
   /** Counts how often the draft was replaced, other than by typing: an editor then takes over the new text. */
   replacements: number
   isEditing: boolean
+  /** Whether the reader is to be led to the place for input. */
+  isInputWanted: boolean
   /** Name of the file that is in sight in the editor. */
   openFile: string
   /** The latest run, while its panel is open. */
@@ -87,6 +91,8 @@ export class ProgramSession {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Counts runs, so that what comes late of an earlier one is not shown. */
   private attempt = 0
+  /** What the reader had typed when the latest run began. */
+  private draftOfRun: Draft | undefined
 
   constructor(example: Example, tools: SessionTools) {
     const { std, stdin = '', args = [] } = example.settings
@@ -97,6 +103,7 @@ export class ProgramSession {
       draft: this.verified,
       replacements: 0,
       isEditing: false,
+      isInputWanted: false,
       openFile: example.files[0]?.name ?? '',
       run: undefined,
       link: undefined,
@@ -149,6 +156,16 @@ export class ProgramSession {
     this.change({ files: this.current.draft.files.map((file) => (file.name === name ? { name, text } : file)) })
   }
 
+  /** Leads the reader to the place for input, and opens the editor for it. */
+  askForInput(): void {
+    this.set({ isEditing: true, isInputWanted: true })
+  }
+
+  /** The reader is there. */
+  inputShown(): void {
+    this.set({ isInputWanted: false })
+  }
+
   openFile(name: string): void {
     this.set({ openFile: name })
   }
@@ -179,9 +196,11 @@ export class ProgramSession {
     const attempt = this.attempt
     const program = this.program()
     const isVerified = !this.current.isEditing || !this.isChanged
+    const unknownYet = { messages: '', isInputMissed: false, isSilent: false, isDifferent: false }
+    this.draftOfRun = this.current.draft
     this.set({
       link: undefined,
-      run: { step: { name: 'preparing' }, program, isVerified, output: new OutputLog(), messages: '', isSilent: false, isDifferent: false },
+      run: { step: { name: 'preparing' }, program, isVerified, output: new OutputLog(), ...unknownYet },
     })
     let bytes: number
     try {
@@ -279,8 +298,16 @@ export class ProgramSession {
         this.setRun({ isSilent: false })
         this.awaitOutput()
       }),
+      onNoInput: ifCurrent(() => this.missInput()),
       onOutcome: ifCurrent((outcome) => this.finish(outcome)),
     })
+  }
+
+  /** Programs of pages are given what their pages say, be it nothing. Whoever goes on typing keeps the focus. */
+  private missInput() {
+    if (this.current.run?.isVerified !== false) return
+    this.setRun({ isInputMissed: true })
+    if (this.current.isEditing && this.current.draft === this.draftOfRun) this.askForInput()
   }
 
   private awaitOutput() {

@@ -6,7 +6,17 @@ import type { Run, RunStep } from './programSession'
 
 function run(step: RunStep, change: Partial<Run> = {}): Run {
   const program = { language: 'c', std: 'c17', files: [], flags: [], stdin: '', args: [], isRun: true } as const
-  return { step, program, isVerified: true, output: new OutputLog(), messages: '', isSilent: false, isDifferent: false, ...change }
+  return {
+    step,
+    program,
+    isVerified: true,
+    output: new OutputLog(),
+    messages: '',
+    isInputMissed: false,
+    isSilent: false,
+    isDifferent: false,
+    ...change,
+  }
 }
 const over = (outcome: RunOutcome, change: Partial<Run> = {}) => statusOf(run({ name: 'over', outcome }, change))
 
@@ -28,8 +38,13 @@ test('says how a program ended', () => {
 
 test('says whether the compiler did what the page says', () => {
   const program = { ...run({ name: 'preparing' }).program, isRun: false }
-  expect(over({ how: 'rejected', milliseconds: 1 }, { program })).toBe('The compiler rejected the program, as the page says.')
-  expect(over({ how: 'rejected', milliseconds: 1 }, { program, isVerified: false })).toBe('The compiler rejected the program.')
+  expect(over({ how: 'rejected', by: 'compiler', milliseconds: 1 }, { program })).toBe(
+    'The compiler rejected the program, as the page says.',
+  )
+  expect(over({ how: 'rejected', by: 'compiler', milliseconds: 1 }, { program, isVerified: false })).toBe(
+    'The compiler rejected the program.',
+  )
+  expect(over({ how: 'rejected', by: 'linker', milliseconds: 1 }, { isVerified: false })).toBe('The linker rejected the program.')
   expect(over({ how: 'compiled', milliseconds: 30 }, { program, isDifferent: true })).toBe('Compiled in 30 ms.')
 })
 

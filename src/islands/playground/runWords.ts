@@ -34,7 +34,7 @@ function outcomeInWords(outcome: RunOutcome, isExpected: boolean): string {
     case 'compiled':
       return `Compiled in ${timeInWords(outcome.milliseconds)}${asThePageSays}.`
     case 'rejected':
-      return `The compiler rejected the program${asThePageSays}.`
+      return `The ${outcome.by} rejected the program${asThePageSays}.`
     case 'stopped':
       return 'Stopped.'
     case 'broken':

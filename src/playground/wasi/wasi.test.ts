@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compilerPackage } from '../../../toolchain/compilerPackage'
 import { SiteCompiler } from '../../../toolchain/siteCompiler'
 import { compilerArguments, linkerArguments } from '../compilerArguments'
+import { lacksMain } from '../lacksMain'
 import type { ProgramEnd } from '../protocol'
 import { runProgram } from '../runProgram'
 
@@ -15,19 +16,26 @@ beforeAll(() => (compiler = new SiteCompiler(compilerPackage(root))), 120_000)
 interface Run {
   out: string
   error: string
+  /** Whether it asked for input and had none. */
+  isInputMissed?: true
   end: ProgramEnd | undefined
 }
 
-async function run(code: string, stdin = '', args: readonly string[] = []): Promise<Run> {
+async function link(code: string): Promise<Uint8Array> {
   const source = new TextEncoder().encode(code)
   const object = await compiler.make(compilerArguments({ input: 'main.c', output: 'main.o', std: 'c17' }), [['main.c', source]], 'main.o')
   const libraries: [string, Uint8Array][] = [['/usr/lib/wasm32-wasip1/libextras.a', new TextEncoder().encode('!<arch>\n')]]
-  const link = linkerArguments({ objects: ['main.o'], isCpp: false, output: 'program' })
-  const module = await compiler.make(link, [['main.o', object], ...libraries], 'program')
+  const options = linkerArguments({ objects: ['main.o'], isCpp: false, output: 'program' })
+  return compiler.make(options, [['main.o', object], ...libraries], 'program')
+}
+
+async function run(code: string, stdin = '', args: readonly string[] = []): Promise<Run> {
+  const module = await link(code)
   const result: Run = { out: '', error: '', end: undefined }
   const request = { module: new Uint8Array(module).buffer, files: [{ name: 'pears.txt', text: 'two\n' }], stdin, args }
   await runProgram(request, (message) => {
     if (message.type === 'end') result.end = message.end
+    else if (message.type === 'no-input') result.isInputMissed = true
     else for (const { stream, bytes } of message.chunks) result[stream] += new TextDecoder().decode(bytes)
   })
   return result
@@ -52,6 +60,26 @@ test(
       error: '<one\n><two>',
       end: { how: 'exit', status: 3 },
     })
+  },
+  timeout,
+)
+
+test(
+  'a program without main is known by what the linker puts in its place',
+  async () => {
+    expect(lacksMain(await link('int mainly(void) { return 1; }'))).toBe(true)
+    expect(lacksMain(await link('int main(void) { return 1; }'))).toBe(false)
+    expect(lacksMain(await link('int main(int argc, char **argv) { return argc + (argv == 0); }'))).toBe(false)
+  },
+  timeout,
+)
+
+test(
+  'says once that a program asks for input and has none',
+  async () => {
+    const code = 'int getchar(void);\nint main(void) { return getchar() == -1 && getchar() == -1 ? 4 : 5; }'
+    expect(await run(code)).toEqual({ out: '', error: '', isInputMissed: true, end: { how: 'exit', status: 4 } })
+    expect(await run(code, 'x')).toMatchObject({ end: { how: 'exit', status: 5 } })
   },
   timeout,
 )
