@@ -38,7 +38,7 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 let version: string | undefined
 
 /** Version of the WebAssembly compiler; part of every cached result's key. Throws when it is not installed. */
-export const wasmVersion = (): string => (version ??= compilerPackage(here('..')).version)
+export const wasmVersion = (): string => (version ??= compilerPackage(here('../..')).version)
 
 /** The target has no exceptions; signals, clocks and `getpid` come from emulations that must be asked for. */
 const targetFlags: readonly string[] = ['--target=wasm32-wasip1', '-D_WASI_EMULATED_SIGNAL', '-D_WASI_EMULATED_PROCESS_CLOCKS']
