@@ -9,7 +9,8 @@ import { docsetIndex } from './writeIndex'
 const symbol = (name: string, kind: string) => ({ name, kind, header: '<pear>', url: 'https://example.org/sub/docs/a%20b/pear#x' })
 
 test('every kind of symbol has a type, and functions of classes are methods', () => {
-  for (const kind of symbolKinds) expect(symbolEntry(symbol('peel', kind), '/sub').type).toMatch(/^[A-Z]/)
+  for (const kind of [...symbolKinds, 'topic', 'keyword', 'attribute'])
+    expect(symbolEntry(symbol('peel', kind), '/sub').type).toMatch(/^[A-Z]/)
   expect(symbolEntry(symbol('pear::peel', 'function'), '/sub').type).toBe('Method')
   expect(symbolEntry(symbol('ranges::sort', 'function template'), '/sub').type).toBe('Function')
   expect(() => symbolEntry(symbol('peel', 'fruit'), '/sub')).toThrow('no docset type for symbols of kind "fruit" (peel)')

@@ -13,6 +13,7 @@ export interface DocsetEntry {
 
 const typesOfKinds: Readonly<Record<string, string>> = {
   alias: 'Type',
+  attribute: 'Attribute',
   class: 'Class',
   'class template': 'Class',
   concept: 'Trait',
@@ -23,10 +24,12 @@ const typesOfKinds: Readonly<Record<string, string>> = {
   function: 'Function',
   'function template': 'Function',
   instruction: 'Instruction',
+  keyword: 'Keyword',
   macro: 'Macro',
   namespace: 'Namespace',
   object: 'Variable',
   register: 'Register',
+  topic: 'Section',
   type: 'Type',
   variable: 'Variable',
   'variable template': 'Variable',

@@ -38,7 +38,7 @@ const countFormat = new Intl.NumberFormat('en')
 /** What the page says of a name: of a row its text, of a block its first sentence. `<cstdio>` repeats what `<stdio.h>` says of its names. */
 function meaningOf({ name, meaning }: DocSymbol, { path, header }: SymbolPage, language: Language, names: Names): string {
   if (meaning !== undefined && meaning !== '') return meaning
-  const own = names.find(language, name).find(({ page, summary }) => page.path === path && summary !== '')
+  const own = names.page(path)?.names.find((each) => each.name === name && each.summary !== '')
   if (own) return own.summary
   if (language !== 'cpp' || !header) return ''
   const ofC = headerOfC(header)

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Code, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { isExampleLanguage, runsInBrowsers } from '../languages/languages'
+import { blockKinds } from '../content-model/blocks/blockKinds'
 import { codeTokens, holdName, mentions } from '../content-model/names/codeTokens'
 import { decodeName } from '../content-model/symbols/symbolId'
 import { exampleLabel } from '../content-model/examples/exampleLabel'
@@ -72,7 +73,7 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
       groupTitle = toString(node)
       heading = ''
     } else if (node.type === 'heading') heading = toString(node)
-    else if (node.type === 'mdxJsxFlowElement' && node.name === 'Symbol') {
+    else if (node.type === 'mdxJsxFlowElement' && blockKinds.has(node.name ?? '')) {
       const attributes = textAttributes(node)
       const names = attributes.get('name')?.trim().split(/\s+/).map(decodeName) ?? []
       block = { ...place(), element: node, names, needsExample: needsExample(attributes.get('kind'), attributes.get('signature')) }

@@ -18,7 +18,7 @@ import { parseMdx } from './parseMdx'
 import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
 import { runnableExamples } from './runnableExamples'
 import { sectionsOf } from './sections'
-import { symbolIdsOf } from './symbolIds'
+import { blockIdsOf } from './blockIds'
 import { symbolFilter } from './symbolFilter'
 import { bodyMarkdown } from './toMarkdown'
 
@@ -140,11 +140,10 @@ async function render(
   environment: RenderEnvironment,
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {
   const { tree, problems } = parse(file, source)
-  const symbolIds = symbolIdsOf(tree)
+  const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
   const slugger = new GithubSlugger()
-  for (const id of [...[...symbolIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()])
-    slugger.occurrences[id] = 0
+  for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
   const context: RenderContext = {
@@ -158,7 +157,7 @@ async function render(
     outline: [],
     links: [],
     symbols: [],
-    symbolIds,
+    blockIds,
     examples,
     runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
     programs: new Map(),

@@ -84,8 +84,8 @@ export interface RenderContext {
   outline: OutlineEntry[]
   links: DocLink[]
   symbols: DocSymbol[]
-  /** Ids of each symbol block, and of each row of a table of symbols, collected before rendering so that headings can avoid them. */
-  symbolIds: ReadonlyMap<JsxElement, string[][]>
+  /** Ids of each block, and of each row of a table of names, collected before rendering so that headings can avoid them. */
+  blockIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   examples: ExampleLinks
   /** The examples of C and C++ that a reader may run. */

@@ -24,13 +24,13 @@ export function sectionsOf(tree: Root): DocSection[] {
     const current = sections.at(-1)
     if (current) current.text += text
   }
-  const collect = (nodes: readonly Root['children'][number][], symbolId: string | undefined) => {
+  const collect = (nodes: readonly Root['children'][number][], blockId: string | undefined) => {
     for (const node of nodes) {
       if (node.type === 'text') add(node.value)
       if (node.type !== 'element' || isSilent(node)) continue
-      const isSymbol = node.properties.dataSymbol !== undefined
-      if (isHeading(node)) sections.push({ id: symbolId ?? String(node.properties.id ?? ''), heading: toString(node).trim(), text: '' })
-      else collect(node.children, isSymbol ? String(node.properties.id) : symbolId)
+      const isDocumented = node.properties.dataSymbol !== undefined || node.properties.dataClause !== undefined
+      if (isHeading(node)) sections.push({ id: blockId ?? String(node.properties.id ?? ''), heading: toString(node).trim(), text: '' })
+      else collect(node.children, isDocumented ? String(node.properties.id) : blockId)
       if (apart.includes(node.tagName)) add(' ')
     }
   }

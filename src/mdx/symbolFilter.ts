@@ -8,7 +8,7 @@ const holdsSymbols = (element: Element) => nodesOfType(element, 'element').some(
 
 /** Puts the filter box above the first symbol group of a page that has many blocks and rows. */
 export function symbolFilter(root: Root, context: RenderContext): void {
-  const count = [...context.symbolIds.values()].flat().length
+  const count = [...context.blockIds.values()].flat().length
   if (!hasSymbolFilter(count)) return
   const first = root.children.findIndex((node) => node.type === 'element' && holdsSymbols(node))
   if (first === -1) return

@@ -5,6 +5,8 @@ const symbol = (name: string, kind: PageSymbol['kind'], signature?: string): Pag
   names: name.split(' ').map((encoded) => ({ name: encoded.replace('%20', ' '), encoded })),
   kind,
   id: name,
+  entries: [],
+  clauses: [],
   declarations: [],
   templateArguments: new Map(),
   line: 5,

@@ -1,4 +1,6 @@
-import { assignIds } from '../symbols/assignIds'
+import { assignIds } from '../blocks/assignIds'
+import type { BlockEntry } from '../blocks/block'
+import { blockKinds } from '../blocks/blockKinds'
 import { firstSentence, plainText } from '../symbols/firstSentence'
 import { parseRowStandards, standardHeads, type RowStandards } from '../standards/rowStandards'
 import { parseStandards } from '../standards/parseStandards'
@@ -23,15 +25,16 @@ export interface PageName extends RowStandards {
   isFromC: boolean
 }
 
-interface FoundBlock extends Pick<PageName, 'kind' | 'summary' | 'meaning' | 'weight' | 'isFromC'> {
-  names: string[]
-  /** Of each name. */
-  standards: RowStandards[]
+interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC'> {
+  entries: readonly BlockEntry[]
 }
 
 const weightOf = (characters: number) => Math.floor(Math.log2(characters + 1))
 
-const tagPattern = /^<(Symbol|SymbolTable|CSymbols)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gm
+const tagPattern = new RegExp(
+  `^<(${[...blockKinds.keys(), 'SymbolTable', 'CSymbols'].join('|')})((?:\\s+[\\w-]+=(?:"[^"]*"|'[^']*'))*)\\s*(/?)>`,
+  'gm',
+)
 
 function attributesOf(text: string): Map<string, string> {
   return new Map(
@@ -41,20 +44,14 @@ function attributesOf(text: string): Map<string, string> {
 
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
 
-/** What the attributes of a block or a list say of each of its names. */
-function standardsOf(attributes: ReadonlyMap<string, string>, names: readonly string[]): RowStandards[] {
-  const [since, deprecated, removed] = ['since', 'deprecated', 'removed'].map((key) => {
-    const { general, byName } = parseStandards(attributes.get(key) ?? '')
-    return (name: string) => byName.get(name) ?? general
-  })
-  return names.map((name) => rowStandards(since?.(name), deprecated?.(name), removed?.(name)))
+/** The standard of a name in a list, from the list's "since": `C++98, snprintf C++11`. */
+function sinceOf(text: string | undefined): (name: string) => RowStandards {
+  const { general, byName } = parseStandards(text ?? '')
+  return (name) => {
+    const since = byName.get(name) ?? general
+    return since === undefined ? {} : { since }
+  }
 }
-
-const rowStandards = (since?: string, deprecated?: string, removed?: string): RowStandards => ({
-  ...(since !== undefined && { since }),
-  ...(deprecated !== undefined && { deprecated }),
-  ...(removed !== undefined && { removed }),
-})
 
 const cellsOf = (line: string) =>
   line
@@ -62,8 +59,10 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
+const entryOf = (name: string, kind: string, standards: RowStandards): BlockEntry => ({ name, kind, id: symbolId(name), ...standards })
+
 /** The rows of a Markdown table, each with the names in its first cell. */
-function rowsOf(table: string, attributes: ReadonlyMap<string, string>): Pick<FoundBlock, 'names' | 'standards' | 'meaning'>[] {
+function rowsOf(table: string, attributes: ReadonlyMap<string, string>): Pick<FoundBlock, 'entries' | 'meaning'>[] {
   const lines = table
     .split('\n')
     .map((line) => line.trim())
@@ -77,7 +76,7 @@ function rowsOf(table: string, attributes: ReadonlyMap<string, string>): Pick<Fo
       .filter((cell, at) => at !== standardAt - 1 && cell !== '')
       .map(plainText)
       .join('; ')
-    return { names, meaning, standards: names.map(() => standards) }
+    return { meaning, entries: names.map((name) => entryOf(name, attributes.get('kind') ?? '', standards)) }
   })
 }
 
@@ -101,25 +100,23 @@ export function scanNames(source: string): PageName[] {
     const start = match.index + tag.length
     const end = isClosed ? start : text.indexOf(`\n</${element}>`, start)
     const body = text.slice(start, end === -1 ? start : end)
-    const kind = attributes.get('kind') ?? ''
-    const more = { kind, weight: weightOf(body.length), isFromC: false }
-    if (element === 'Symbol') {
-      const names = wordsOf(attributes.get('name')).map(decodeName)
-      blocks.push({ ...more, names, standards: standardsOf(attributes, names), summary: firstSentence(body) })
+    const more = { weight: weightOf(body.length), isFromC: false }
+    const kind = blockKinds.get(element)
+    if (kind) {
+      const raw = [...attributes].map(([name, value]) => ({ name, value, line: 1 }))
+      blocks.push({ ...more, entries: kind.parse(raw, 1).attributes.entries, summary: firstSentence(body) })
     } else if (element === 'SymbolTable') {
       const rows = rowsOf(body, attributes)
       for (const row of rows) blocks.push({ ...more, ...row, summary: '', weight: weightOf(body.length / rows.length) })
     } else {
+      const since = sinceOf(attributes.get('since'))
       for (const name of wordsOf(attributes.get('names')).map(decodeName))
-        blocks.push({ ...more, names: [name], standards: standardsOf(attributes, [name]), summary: '', isFromC: true })
+        blocks.push({ ...more, entries: [entryOf(name, '', since(name))], summary: '', isFromC: true })
     }
   }
-  const ids = assignIds(blocks.map(({ names }) => names))
-  return blocks.flatMap(({ names, standards, ...block }, at) => {
-    const [blockId = symbolId(names[0] ?? '')] = ids[at] ?? []
-    return names.map((name, which) => {
-      const id = symbolId(name)
-      return { ...block, ...standards[which], name, blockId, id: ids[at]?.includes(id) ? id : blockId }
-    })
+  const ids = assignIds(blocks.map(({ entries }) => entries.map(({ id }) => id)))
+  return blocks.flatMap(({ entries, ...block }, at) => {
+    const [blockId = entries[0]?.id ?? ''] = ids[at] ?? []
+    return entries.map((entry) => ({ ...block, ...entry, blockId, id: ids[at]?.includes(entry.id) ? entry.id : blockId }))
   })
 }

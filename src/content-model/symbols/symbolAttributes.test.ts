@@ -11,6 +11,11 @@ test('reads a family with an exception for one of its names', () => {
   expect(problems).toEqual([])
   expect(symbol).toEqual({
     declarations: [],
+    clauses: [],
+    entries: [
+      { name: 'strtol', kind: 'function', id: 'strtol', since: 'C89' },
+      { name: 'strtoll', kind: 'function', id: 'strtoll', since: 'C99' },
+    ],
     templateArguments: new Map(),
     names: [
       { name: 'strtol', encoded: 'strtol', since: 'C89' },

@@ -1,9 +1,16 @@
-import { readAttributeTexts, type AttributeProblem, type AttributeText, type AttributeTexts } from './readAttributeTexts'
-import { parseSignature, type Declaration } from './parseSignature'
+import { applyStandards } from '../blocks/applyStandards'
+import type { Block, BlockName } from '../blocks/block'
+import type { BlockKind } from '../blocks/blockKind'
+import { readAttributeTexts, type AttributeProblem, type AttributeTexts } from '../blocks/readAttributeTexts'
+import { parseSignature } from './parseSignature'
 import { parseStandards, type Standards } from '../standards/parseStandards'
 import type { RawAttribute } from './rawAttributes'
 import { didYouMean } from '../suggest'
 import { decodeName, symbolId } from './symbolId'
+
+const element = 'Symbol'
+
+const known = ['name', 'kind', 'since', 'deprecated', 'removed', 'signature', 'title', 'with'] as const
 
 export const symbolKinds = [
   'function',
@@ -28,35 +35,11 @@ export const symbolKinds = [
 
 type SymbolKind = (typeof symbolKinds)[number]
 
-export interface SymbolName {
-  /** As a programmer writes it, without `std::`: `printf`, `vector::push_back`, `operator new`. */
-  name: string
-  /** As `data-symbol` has it: a space inside the name is written `%20`. */
-  encoded: string
-  since?: string
-  deprecated?: string
-  removed?: string
-}
-
-/** The parsed attributes of a `<Symbol>` block. */
-export interface SymbolAttributes {
-  /** At least one, unless `problems` says otherwise. */
-  names: SymbolName[]
+/** The parsed attributes of a `<Symbol>` block. It has at least one name, unless `problems` says otherwise. */
+export interface SymbolAttributes extends Block {
   kind: SymbolKind
-  /** Id of the block on its page, from its first name: `vector.push_back`, `operator-eq`. */
-  id: string
-  /** The declarations as a compiler takes them, one per line, without the indentation of the page and without labels. */
-  signature?: string
-  /** The same one by one, each with what its label says; empty for a block without a signature. */
-  declarations: Declaration[]
-  /** Heading to show instead of the names. */
-  title?: string
   /** Arguments for template parameters with which compilers check the block: `T` is `bool`. The tests know others by their names. */
   templateArguments: ReadonlyMap<string, string>
-  /** Standard of the names that have none of their own. */
-  since?: string
-  deprecated?: string
-  removed?: string
 }
 
 interface ParsedSymbol {
@@ -72,10 +55,10 @@ export const isSymbolKind = (text: string): text is SymbolKind => symbolKinds.so
 /** Registers and instructions belong to extensions of the processor (`SSE2`), not to standards of a language. */
 const isOfProcessor = (kind: SymbolKind) => kind === 'instruction' || kind === 'directive' || kind === 'register'
 
-const forAll = (standard: string): Standards => ({ general: standard, byName: new Map(), messages: [] })
+const forAll = (standard: string): Standards => ({ general: standard.trim(), byName: new Map(), messages: [] })
 
 /** Checks the attributes that every block needs. */
-function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] {
+function checkRequired(texts: AttributeTexts<'name' | 'kind'>, line: number): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   const kind = texts.get('kind')
   if (!texts.get('name')?.value.trim()) {
@@ -92,7 +75,7 @@ function checkRequired(texts: AttributeTexts, line: number): AttributeProblem[] 
   return problems
 }
 
-function checkNames(names: readonly SymbolName[], line: number): AttributeProblem[] {
+function checkNames(names: readonly BlockName[], line: number): AttributeProblem[] {
   const problems: AttributeProblem[] = []
   if (names.length > maxNames) {
     problems.push({ line, message: `<Symbol> has ${names.length} names, more than ${maxNames}.`, hint: 'Split it into two blocks.' })
@@ -110,29 +93,6 @@ function checkNames(names: readonly SymbolName[], line: number): AttributeProble
   const twice = names.map(({ name }) => name).find((name, index, all) => all.indexOf(name) !== index)
   if (twice !== undefined) problems.push({ line, message: `<Symbol> names "${twice}" twice.`, hint: 'Leave one out.' })
   return problems
-}
-
-const standardKeys = ['since', 'deprecated', 'removed'] as const
-type StandardKey = (typeof standardKeys)[number]
-
-/** Sets the standard of each name; names without one of their own take the general one. */
-function applyStandards(symbol: SymbolAttributes, key: StandardKey, { value, line }: AttributeText): AttributeProblem[] {
-  const { general, byName, messages } = isOfProcessor(symbol.kind) ? forAll(value.trim()) : parseStandards(value)
-  if (general !== undefined) symbol[key] = general
-  for (const name of symbol.names) {
-    const standard = byName.get(name.name) ?? general
-    if (standard !== undefined) name[key] = standard
-  }
-  const known = symbol.names.map(({ name }) => name)
-  const strangers = [...byName.keys()].filter((name) => !known.includes(name))
-  return [
-    ...messages.map((message) => ({ line, ...message })),
-    ...strangers.map((name) => ({
-      line,
-      message: `"${key}" mentions "${name}", which is not a name of this block.`,
-      hint: didYouMean(name, known, `Names: ${known.join(' ')}.`),
-    })),
-  ]
 }
 
 /** The parts between commas that are in no brackets. */
@@ -160,12 +120,12 @@ function parseArguments(text: string): Map<string, string> | undefined {
  * @param line where the element begins
  */
 export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number): ParsedSymbol {
-  const { texts, problems } = readAttributeTexts(raw)
+  const { texts, problems } = readAttributeTexts(element, known, raw)
   const nameText = texts.get('name')
   const kindText = texts.get('kind')?.value ?? ''
   const signature = texts.get('signature')
   const title = texts.get('title')
-  const names = (nameText?.value.trim().split(/\s+/) ?? []).map((encoded): SymbolName => ({ name: decodeName(encoded), encoded }))
+  const names = (nameText?.value.trim().split(/\s+/) ?? []).map((encoded): BlockName => ({ name: decodeName(encoded), encoded }))
   const { declarations, problems: signatureProblems } = parseSignature(signature?.value ?? '')
   for (const { offset, ...problem } of signatureProblems) problems.push({ line: (signature?.line ?? line) + offset, ...problem })
   const written = texts.get('with')
@@ -177,9 +137,12 @@ export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number
       hint: 'Write with="T=bool", several separated by a comma.',
     })
   }
+  const kind = isSymbolKind(kindText) ? kindText : 'function'
   const attributes: SymbolAttributes = {
     names,
-    kind: isSymbolKind(kindText) ? kindText : 'function',
+    kind,
+    entries: names.map(({ name }) => ({ name, kind, id: symbolId(name) })),
+    clauses: [],
     id: symbolId(names[0]?.name ?? ''),
     ...(signature && { signature: declarations.map(({ code }) => code).join('\n') }),
     declarations,
@@ -187,9 +150,8 @@ export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number
     ...(title && { title: title.value.trim() }),
   }
   problems.push(...checkRequired(texts, line), ...checkNames(names, nameText?.line ?? line))
-  for (const key of standardKeys) {
-    const text = texts.get(key)
-    if (text) problems.push(...applyStandards(attributes, key, text))
-  }
+  problems.push(...applyStandards(attributes, texts, isOfProcessor(kind) ? forAll : parseStandards))
   return { attributes, problems }
 }
+
+export const symbolKind: BlockKind = { element, parse: parseSymbolAttributes }

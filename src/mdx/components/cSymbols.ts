@@ -19,7 +19,7 @@ export const cSymbols: MdxComponent = (element, context) => {
   for (const { message, hint } of messages) context.report(element, message, hint)
   const rows = namesOfC(context.environment.names, header, attributes.get('names') ?? '')
   if (rows.length === 0) context.report(element, '<CSymbols> has no names.', 'Add names="fopen fclose", separated by a space.')
-  const ids = context.symbolIds.get(element) ?? []
+  const ids = context.blockIds.get(element) ?? []
   return scrollingTable(
     tableWithHead(
       ['Name', 'What it is', 'Since'],

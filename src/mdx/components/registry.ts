@@ -1,3 +1,4 @@
+import { blockKinds } from '../../content-model/blocks/blockKinds'
 import type { MdxComponent } from '../renderContext'
 import * as markdown from '../markdown/components'
 import type { MarkdownComponent } from '../markdown/components'
@@ -8,7 +9,7 @@ import { changedNames } from './changedNames'
 import { librarySupport } from './librarySupport'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
-import { symbolBlock } from './symbol'
+import { blockOf } from './block'
 import { symbolTable } from './symbolTable'
 import { tabs } from './tabs'
 
@@ -32,7 +33,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],
-  ['Symbol', { html: symbolBlock, markdown: markdown.symbol }],
+  ...[...blockKinds].map(([name, kind]) => [name, { html: blockOf(kind), markdown: markdown.blockOf(kind) }] as const),
   ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'] }],
   ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'] }],
   ['Tab', { html: strayTab, attributes: ['label'] }],

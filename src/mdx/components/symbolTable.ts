@@ -77,7 +77,7 @@ export const symbolTable: MdxComponent = (element, context) => {
   const shown = nodesOfType({ type: 'root', children: content }, 'element')
     .filter(({ tagName }) => tagName === 'tr')
     .slice(1)
-  const ids = context.symbolIds.get(element) ?? []
+  const ids = context.blockIds.get(element) ?? []
   for (const [at, row] of rows.entries()) {
     const shownRow = shown[at]
     if (!shownRow) continue

@@ -10,7 +10,8 @@ import { rawAttributes } from '../../content-model/symbols/rawAttributes'
 import { foundWords, supportRows, supportWords } from '../../content-model/support/supportRows'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
-import { parseSymbolAttributes, type SymbolAttributes } from '../../content-model/symbols/symbolAttributes'
+import type { Block as DocumentedBlock } from '../../content-model/blocks/block'
+import type { BlockKind } from '../../content-model/blocks/blockKind'
 import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
@@ -45,13 +46,13 @@ export const schemaTable: MarkdownComponent = ({ element, settings: { environmen
 }
 
 /** `function · since C89 · strtoll since C99 · deprecated in C23`. */
-function standardsInWords(symbol: SymbolAttributes): string {
+function standardsInWords(block: DocumentedBlock): string {
   const words = { since: 'since', deprecated: 'deprecated in', removed: 'removed in' } as const
-  const parts: string[] = [symbol.kind]
+  const parts: string[] = [block.kind]
   for (const key of ['since', 'deprecated', 'removed'] as const) {
-    if (symbol[key] !== undefined) parts.push(`${words[key]} ${symbol[key]}`)
-    for (const name of symbol.names)
-      if (name[key] !== undefined && name[key] !== symbol[key]) parts.push(`${name.name} ${words[key]} ${name[key]}`)
+    if (block[key] !== undefined) parts.push(`${words[key]} ${block[key]}`)
+    for (const name of block.names)
+      if (name[key] !== undefined && name[key] !== block[key]) parts.push(`${name.name} ${words[key]} ${name[key]}`)
   }
   return parts.join(' · ')
 }
@@ -63,36 +64,38 @@ function exampleLink({ id, text: label, isCode }: ExampleLink): Block {
   return paragraph(text('Example: '), { type: 'link', url: `#${id}`, children: [isCode ? code(label) : text(label)] })
 }
 
-export const symbol: MarkdownComponent = ({ element, settings, inner }) => {
-  const { attributes } = parseSymbolAttributes(rawAttributes(element, settings.source), element.position?.start.line ?? 1)
-  const title: PhrasingContent[] =
-    attributes.title === undefined
-      ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
-      : [text(attributes.title)]
-  const example = settings.examples.links.get(element)
-  const names = attributes.names.map(({ name }) => name)
-  const twins = twinNames(settings.environment.names, settings.frontmatter, names)
-  const isUnchecked = isBlockUnchecked(names, settings)
-  const isNumbered = numbersOverloads(element)
-  const signature: Block[] =
-    attributes.signature === undefined
-      ? []
-      : [
-          {
-            type: 'code',
-            lang: languageFacts[settings.frontmatter.language ?? 'c'].fence,
-            value: attributes.declarations.map((each, at) => declarationText(each, isNumbered ? at + 1 : undefined)).join('\n'),
-          },
-        ]
-  return [
-    { type: 'heading', depth: 3, children: title },
-    ...signature,
-    paragraph(text(standardsInWords(attributes) + (isUnchecked ? ` · ${uncheckedLabel}` : ''))),
-    ...inner(element.children),
-    ...(example ? [exampleLink(example)] : []),
-    ...(twins ? [twinLinks(twins)] : []),
-  ]
-}
+export const blockOf =
+  ({ parse }: BlockKind): MarkdownComponent =>
+  ({ element, settings, inner }) => {
+    const { attributes } = parse(rawAttributes(element, settings.source), element.position?.start.line ?? 1)
+    const title: PhrasingContent[] =
+      attributes.title === undefined
+        ? attributes.names.flatMap(({ name }, at) => (at > 0 ? [text(', '), code(name)] : [code(name)]))
+        : [text(attributes.title)]
+    const example = settings.examples.links.get(element)
+    const names = attributes.names.map(({ name }) => name)
+    const twins = twinNames(settings.environment.names, settings.frontmatter, names)
+    const isUnchecked = isBlockUnchecked(names, settings)
+    const isNumbered = numbersOverloads(element)
+    const signature: Block[] =
+      attributes.signature === undefined
+        ? []
+        : [
+            {
+              type: 'code',
+              lang: languageFacts[settings.frontmatter.language ?? 'c'].fence,
+              value: attributes.declarations.map((each, at) => declarationText(each, isNumbered ? at + 1 : undefined)).join('\n'),
+            },
+          ]
+    return [
+      { type: 'heading', depth: 3, children: title },
+      ...signature,
+      paragraph(text(standardsInWords(attributes) + (isUnchecked ? ` · ${uncheckedLabel}` : ''))),
+      ...inner(element.children),
+      ...(example ? [exampleLink(example)] : []),
+      ...(twins ? [twinLinks(twins)] : []),
+    ]
+  }
 
 export const cSymbols: MarkdownComponent = ({ element, settings: { environment, frontmatter } }) => {
   const attributes = textAttributes(element)

@@ -1,0 +1,61 @@
+import GithubSlugger from 'github-slugger'
+import { applyStandards } from '../blocks/applyStandards'
+import type { Block } from '../blocks/block'
+import type { BlockKind } from '../blocks/blockKind'
+import { readAttributeTexts, type AttributeProblem } from '../blocks/readAttributeTexts'
+import { decodeName, symbolId } from '../symbols/symbolId'
+
+const element = 'Topic'
+
+const known = ['title', 'id', 'clause', 'name', 'kind', 'since', 'deprecated', 'removed'] as const
+
+/** What the names of a topic may be; keywords where it does not say. */
+const nameKinds: readonly string[] = ['keyword', 'macro', 'attribute']
+
+const words = (text = '') => text.split(/\s+/).filter(Boolean)
+
+/** The address of a heading that names none. */
+const slugOf = (title: string) => new GithubSlugger().slug(title)
+
+const isClause = (label: string) => /^[a-z\d_.]+(?::\d+)?$/i.test(label)
+
+/** `<Topic title="Captures" clause="expr.prim.lambda.capture" since="C++11">`: a part of a language, found by its heading and its names. */
+export const topicKind: BlockKind = {
+  element,
+  parse: (raw, line) => {
+    const { texts, problems } = readAttributeTexts(element, known, raw)
+    const complain = (problem: AttributeProblem) => problems.push(problem)
+    const title = texts.get('title')?.value.trim() ?? ''
+    if (title === '') complain({ line, message: '<Topic> has no title.', hint: 'Add title="Captures", the heading that readers see.' })
+    const kind = texts.get('kind')
+    if (kind && !nameKinds.includes(kind.value))
+      complain({
+        line: kind.line,
+        message: `"${kind.value}" is not a kind of name that a topic has.`,
+        hint: `Kinds: ${nameKinds.join(', ')}.`,
+      })
+    const clauses = words(texts.get('clause')?.value)
+    for (const clause of clauses.filter((label) => !isClause(label)))
+      complain({
+        line: texts.get('clause')?.line ?? line,
+        message: `"${clause}" is not the label of a clause.`,
+        hint: 'Write labels as the standard has them, separated by a space: clause="expr.prim.lambda.capture".',
+      })
+    const id = texts.get('id')?.value.trim() ?? slugOf(title)
+    const names = words(texts.get('name')?.value).map((encoded) => ({ name: decodeName(encoded), encoded }))
+    const attributes: Block = {
+      kind: 'topic',
+      id,
+      title,
+      names,
+      entries: [
+        { name: title, kind: 'topic', id },
+        ...names.map(({ name }) => ({ name, kind: kind?.value ?? 'keyword', id: symbolId(name) })),
+      ],
+      clauses,
+      declarations: [],
+    }
+    problems.push(...applyStandards(attributes, texts))
+    return { attributes, problems }
+  },
+}

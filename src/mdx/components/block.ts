@@ -1,0 +1,136 @@
+import type { Element, ElementContent } from 'hast'
+import { rawAttributes } from '../../content-model/symbols/rawAttributes'
+import type { Block } from '../../content-model/blocks/block'
+import type { BlockKind } from '../../content-model/blocks/blockKind'
+import { blockStandards } from '../../content-model/standards/blockStandards'
+import { twinNames, type TwinName } from '../../content-model/names/twins'
+import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
+import { h } from '../hast'
+import { headingAnchor } from '../headings'
+import type { ExampleLink, MdxComponent, RenderContext } from '../renderContext'
+import { signatureBlock } from '../signatureBlock'
+import { checkOverloadNumbers, numbersOverloads } from './overloadNumbers'
+import { checkLabels } from './symbolLabels'
+
+/** Labels for the kind and the standards that introduced, deprecated or removed a block, exceptions by name, and for what nothing checked. */
+function badges(block: Block, context: RenderContext): Element {
+  const badge = (className: string, text: string) => h('span', { className: ['badge', className] }, text)
+  const exceptions = (key: 'since' | 'deprecated' | 'removed', word: string) =>
+    block.names
+      .filter((name) => name[key] !== undefined && name[key] !== block[key])
+      .map((name) => badge(`badge-${key}`, `${name.name} ${word}${name[key] ?? ''}`))
+  return h(
+    'p',
+    { className: ['badges'] },
+    badge('badge-kind', block.kind),
+    block.since !== undefined && badge('badge-since', block.since),
+    exceptions('since', ''),
+    block.deprecated !== undefined && badge('badge-deprecated', `deprecated ${block.deprecated}`),
+    exceptions('deprecated', 'deprecated '),
+    block.removed !== undefined && badge('badge-removed', `removed ${block.removed}`),
+    exceptions('removed', 'removed '),
+    isBlockUnchecked(
+      block.names.map(({ name }) => name),
+      context,
+    ) && badge('badge-unchecked', uncheckedLabel),
+  )
+}
+
+/** What styles select a block by. */
+function standardData(block: Block): Record<string, string> {
+  const { since, deprecated, until } = blockStandards(block.entries)
+  return {
+    ...(since !== undefined && { dataSince: since }),
+    ...(deprecated !== undefined && { dataDeprecated: deprecated }),
+    ...(until !== undefined && { dataUntil: until }),
+  }
+}
+
+function collect(block: Block, title: string, ids: readonly string[], context: RenderContext): void {
+  const { since: first, until } = blockStandards(block.entries)
+  context.outline.push({
+    id: block.id,
+    text: title,
+    level: 3,
+    isCode: block.title === undefined,
+    ...(first !== undefined && { since: first }),
+    ...(until !== undefined && { until }),
+  })
+  for (const { name, kind, id: ownId, since, deprecated, removed } of block.entries) {
+    const id = ids.includes(ownId) ? ownId : block.id
+    context.symbols.push({
+      name,
+      kind,
+      id,
+      ...(id !== block.id && { blockId: block.id }),
+      ...(block.signature !== undefined && { signature: block.signature }),
+      ...(since !== undefined && { since }),
+      ...(deprecated !== undefined && { deprecated }),
+      ...(removed !== undefined && { removed }),
+    })
+  }
+}
+
+/** What programs find a block by: its names, and the clauses that it covers. */
+const machineData = ({ names, clauses }: Block): Record<string, string> => ({
+  ...(names.length > 0 && { dataSymbol: names.map(({ encoded }) => encoded).join(' ') }),
+  ...(clauses.length > 0 && { dataClause: clauses.join(' ') }),
+})
+
+/** Leads to the example that shows the block, where that is elsewhere on the page. */
+const exampleLink = ({ id, text, isCode }: ExampleLink): ElementContent[] => [
+  { type: 'text', value: 'Example: ' },
+  h('a', { href: `#${id}` }, isCode ? h('code', {}, text) : text),
+]
+
+/** Leads to the same names in the other language. */
+const twinLinks = ({ language, names }: { language: string; names: TwinName[] }): ElementContent[] => [
+  { type: 'text', value: `In ${language}: ` },
+  ...names.flatMap(({ text, href }, at): ElementContent[] => [
+    ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
+    h('a', { href }, h('code', {}, text)),
+  ]),
+]
+
+/** A block of a kind: `<Symbol name="printf" …>`. Only blocks and rows of names carry `data-symbol`. */
+export const blockOf =
+  ({ parse }: BlockKind): MdxComponent =>
+  (element, context) => {
+    const line = element.position?.start.line ?? 1
+    const { attributes: block, problems } = parse(rawAttributes(element, context.source), line)
+    for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
+    checkLabels(element, context)
+    checkOverloadNumbers(element, block.declarations.length, context)
+    const title = block.title ?? block.names.map(({ name }) => name).join(', ')
+    const [ids = []] = context.blockIds.get(element) ?? []
+    collect(block, title, ids, context)
+    const example = context.examples.links.get(element)
+    const twins = twinNames(
+      context.environment.names,
+      context.frontmatter,
+      block.names.map(({ name }) => name),
+    )
+    if (block.id !== '' && !ids.includes(block.id)) {
+      context.report(
+        element,
+        `Another block of the page already has the address "#${block.id}".`,
+        'Make one block of both, or put another name first.',
+      )
+    }
+    return h(
+      'section',
+      { className: ['symbol'], id: block.id, ...machineData(block), ...standardData(block) },
+      h(
+        'h3',
+        {},
+        ids.filter((id) => id !== block.id).map((id) => h('span', { id })),
+        block.title === undefined ? block.names.flatMap(({ name }, at) => [at > 0 && ', ', h('code', {}, name)]) : title,
+        headingAnchor(block.id, title),
+      ),
+      badges(block, context),
+      block.declarations.length > 0 && signatureBlock(block.declarations, context.frontmatter.language ?? 'c', numbersOverloads(element)),
+      context.children(element),
+      example && h('p', { className: ['leads-to'] }, exampleLink(example)),
+      twins && h('p', { className: ['leads-to'] }, twinLinks(twins)),
+    )
+  }
