@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { NameIndex } from '../content-model/names/nameIndex'
-import { answer, RecordedNames } from '../content-model/names/recordedNames'
+import { answer, readQuestion, RecordedNames } from '../content-model/names/recordedNames'
 import { exampleResultsFile, parseExampleResults, type ExampleResult, type ExampleResults } from '../playground/exampleResults'
 import { digestOf } from './digestOf'
 import { readNames } from './documentedNames'
@@ -29,7 +29,7 @@ const answers = new WeakMap<NameIndex, Map<string, string>>()
 function digestOfAnswer(names: NameIndex, question: string): string {
   const known = answers.get(names) ?? new Map<string, string>()
   answers.set(names, known)
-  const digest = known.get(question) ?? digestOf(answer(names, question))
+  const digest = known.get(question) ?? digestOf(answer(names, readQuestion(question)))
   known.set(question, digest)
   return digest
 }

@@ -1,6 +1,6 @@
 import { NameIndex } from './nameIndex'
 import { namedPage } from './namedPage'
-import { answer, RecordedNames } from './recordedNames'
+import { answer, readQuestion, RecordedNames, type Question } from './recordedNames'
 
 const page = (path: string, name: string, text: string) => {
   const found = namedPage(
@@ -24,36 +24,47 @@ test('remembers what was asked, once and in order', () => {
   names.page('/docs/pear')
   names.pagesOf('c', '<pear.h>')
   names.changed('c', 'C23', 'since')
-  expect(names.questions).toEqual(['c <pear.h>', 'c peel', 'changed c C23 since', 'cpp peel', 'page /docs/pear', 'pages c <pear.h>'])
+  expect(names.questions.map(readQuestion)).toEqual([
+    ['changed', 'c', 'C23', 'since'],
+    ['header', 'c', '<pear.h>'],
+    ['name', 'c', 'peel'],
+    ['name', 'cpp', 'peel'],
+    ['page', '/docs/pear'],
+    ['pages', 'c', '<pear.h>'],
+  ])
 })
 
 test('the answer about a name changes when it moves, not when other words are said of it', () => {
-  expect(answer(reworded, 'c peel')).toBe(answer(before, 'c peel'))
-  expect(answer(moved, 'c peel')).not.toBe(answer(before, 'c peel'))
-  expect(answer(before, 'c cut')).toBe('[]')
+  expect(answer(reworded, ['name', 'c', 'peel'])).toBe(answer(before, ['name', 'c', 'peel']))
+  expect(answer(moved, ['name', 'c', 'peel'])).not.toBe(answer(before, ['name', 'c', 'peel']))
+  expect(answer(before, ['name', 'c', 'cut'])).toBe('[]')
 })
 
 test('the answers about a header and a page change with their words', () => {
-  for (const question of ['c <pear.h>', 'page /docs/pear']) expect(answer(reworded, question)).not.toBe(answer(before, question))
-  expect(answer(moved, 'page /docs/pear')).toBe('null')
+  const questions: Question[] = [
+    ['header', 'c', '<pear.h>'],
+    ['page', '/docs/pear'],
+  ]
+  for (const question of questions) expect(answer(reworded, question)).not.toBe(answer(before, question))
+  expect(answer(moved, ['page', '/docs/pear'])).toBe('null')
 })
 
 test('the answer about the pages of a header changes when one comes or goes, not with what they say', () => {
-  expect(answer(reworded, 'pages c <pear.h>')).toBe(answer(before, 'pages c <pear.h>'))
-  expect(answer(moved, 'pages c <pear.h>')).not.toBe(answer(before, 'pages c <pear.h>'))
+  expect(answer(reworded, ['pages', 'c', '<pear.h>'])).toBe(answer(before, ['pages', 'c', '<pear.h>']))
+  expect(answer(moved, ['pages', 'c', '<pear.h>'])).not.toBe(answer(before, ['pages', 'c', '<pear.h>']))
 })
 
 test('the answer about a header grows with its names, not with their square', () => {
   const header = (count: number) => {
     const blocks = Array.from({ length: count }, (_, at) => `<Symbol name="peel${at}" kind="function">\n\nTakes it off.\n\n</Symbol>\n`)
     const found = namedPage('pear.mdx', `---\nlanguage: c\nheader: <pear.h>\n---\n\n${blocks.join('\n')}`)
-    return answer(new NameIndex(found ? [found] : []), 'c <pear.h>').length
+    return answer(new NameIndex(found ? [found] : []), ['header', 'c', '<pear.h>']).length
   }
   expect(header(200)).toBeLessThan(12 * header(20))
 })
 
 test('the answer about a standard changes with the names that it changes', () => {
-  const question = 'changed c C23 since'
+  const question: Question = ['changed', 'c', 'C23', 'since']
   expect(answer(before, question)).toBe('[]')
   const newer = page('pear', 'peel', 'Takes the peel off.')
   const changed = new NameIndex([{ ...newer, names: newer.names.map((name) => ({ ...name, since: 'C23' })) }])

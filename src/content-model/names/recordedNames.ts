@@ -2,68 +2,83 @@ import type { Language } from '../../languages/languages'
 import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
 import type { NameIndex } from './nameIndex'
 
-/** A question about names: `c printf`, `c <stdio.h>`, `page /docs/pear`, `pages c <stdio.h>`, `changed c C23 since`. */
-type Question = string
+/** What a page asks about names. */
+export type Question =
+  | readonly [about: 'name', language: Language, name: string]
+  | readonly [about: 'header', language: Language, header: string]
+  | readonly [about: 'pages', language: Language, header: string]
+  | readonly [about: 'page', path: string]
+  | readonly [about: 'changed', language: Language, standard: string, change: Change]
 
-const isHeader = (text: string) => text.startsWith('<')
+/** A question as one line of text, to be kept. */
+export const writeQuestion = (question: Question): string => JSON.stringify(question)
 
-/** All of an answer that what is made from it depends on. For a name this is where it leads, not what is said of it there. */
-export function answer(names: NameIndex, question: Question): string {
-  const [kind = '', ...rest] = question.split(' ')
-  const text = rest.join(' ')
-  if (kind === 'page') return JSON.stringify(names.page(text) ?? null)
-  if (kind === 'pages') {
-    const [language = '', header = ''] = rest
-    return JSON.stringify(names.pagesOf(language as Language, header).map(({ path }) => path))
+/** The question that `writeQuestion` wrote. */
+export const readQuestion = (line: string): Question => JSON.parse(line)
+
+/** What is said of names where a question is about them. For a name alone this is where it leads, not what is said of it there. */
+function factsFor(names: NameIndex, question: Question): unknown {
+  switch (question[0]) {
+    case 'name': {
+      const [, language, name] = question
+      return names.find(language, name).map(({ id, kind, isFromC, page: { path, header } }) => [path, header, id, kind, isFromC])
+    }
+    case 'header': {
+      const [, language, header] = question
+      return names
+        .ofHeader(language, header)
+        .map(({ name, kind, id, summary, since, removed, page: { path } }) => [path, id, name, kind, summary, since, removed])
+    }
+    case 'pages': {
+      const [, language, header] = question
+      return names.pagesOf(language, header).map(({ path }) => path)
+    }
+    case 'page':
+      return names.page(question[1]) ?? null
+    case 'changed': {
+      const [, language, standard, change] = question
+      return names.changed(language, standard, change)
+    }
   }
-  if (kind === 'changed') {
-    const [language = '', standard = '', change = ''] = rest
-    return JSON.stringify(names.changed(language as Language, standard, change as Change))
-  }
-  const language = kind as Language
-  if (isHeader(text))
-    return JSON.stringify(
-      names
-        .ofHeader(language, text)
-        .map(({ name, kind, id, summary, since, removed, page: { path } }) => [path, id, name, kind, summary, since, removed]),
-    )
-  return JSON.stringify(
-    names.find(language, text).map(({ id, kind: of, isFromC, page: { path, header } }) => [path, header, id, of, isFromC]),
-  )
 }
+
+/** All of an answer that what is made from it depends on. */
+export const answer = (names: NameIndex, question: Question): string => JSON.stringify(factsFor(names, question))
 
 /** The names as one page asks for them; remembers the questions, since the page depends on the answers. */
 export class RecordedNames implements Names {
-  private readonly asked = new Set<Question>()
+  private readonly asked = new Set<string>()
 
   constructor(private readonly names: () => NameIndex) {}
 
+  /** Remembers a question, and gives the names to answer it from. */
+  private ask(...question: Question): NameIndex {
+    this.asked.add(writeQuestion(question))
+    return this.names()
+  }
+
   find(language: Language, name: string): readonly DocumentedName[] {
-    this.asked.add(`${language} ${name}`)
-    return this.names().find(language, name)
+    return this.ask('name', language, name).find(language, name)
   }
 
   ofHeader(language: Language, header: string): DocumentedName[] {
-    this.asked.add(`${language} ${header}`)
-    return this.names().ofHeader(language, header)
+    return this.ask('header', language, header).ofHeader(language, header)
   }
 
   pagesOf(language: Language, header: string): readonly NamedPage[] {
-    this.asked.add(`pages ${language} ${header}`)
-    return this.names().pagesOf(language, header)
+    return this.ask('pages', language, header).pagesOf(language, header)
   }
 
   page(path: string): NamedPage | undefined {
-    this.asked.add(`page ${path}`)
-    return this.names().page(path)
+    return this.ask('page', path).page(path)
   }
 
   changed(language: Language, standard: string, change: Change): readonly ChangedHeader[] {
-    this.asked.add(`changed ${language} ${standard} ${change}`)
-    return this.names().changed(language, standard, change)
+    return this.ask('changed', language, standard, change).changed(language, standard, change)
   }
 
-  get questions(): Question[] {
+  /** What was asked, each once, as `writeQuestion` writes it, in order. */
+  get questions(): string[] {
     return [...this.asked].sort()
   }
 }
