@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import http from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { serveDist } from '../publish/serveDist'
 import { filesBelow } from '../publish/publicFiles'
 
 const dist = path.join(__dirname, '../dist')
+
+export type ScriptFault = 'cut' | 'missing' | 'hang'
 
 /** A host of its own for one test, with a copy of the site that the test may change, on a network that it may hold up or cut. */
 export interface OfflineHost {
@@ -16,6 +19,12 @@ export interface OfflineHost {
   isDown: boolean
   /** What every answer waits for. */
   gate: Promise<void>
+  /** What becomes of a request for a script: its connection is cut, it is not there, or nothing ever comes. */
+  faults: Map<string, ScriptFault>
+  /** Cuts the connections on which nothing comes. A browser asks nothing else for their scripts as long as they last. */
+  endHangs(): void
+  /** Requests for each script, by its path. */
+  asked: Map<string, number>
   /** Publishes a file anew. */
   write(name: string, content: string): void
   /** Publishes another build: the same pages with other scripts. */
@@ -32,14 +41,32 @@ export async function startHost(folder: string): Promise<OfflineHost> {
     fs.linkSync(path.join(dist, name), path.join(folder, name))
   }
   const backend = await serveDist({ root: folder, cacheFolder: '.build/compressed', port: 0 })
+  const hanging = new Set<Socket>()
   const server = http.createServer((request, response) => {
     void host.gate.then(() => {
       if (host.isDown) {
         request.socket.destroy()
         return
       }
+      const { pathname } = new URL(request.url ?? '', 'http://localhost')
+      if (request.method === 'GET') host.asked.set(pathname, (host.asked.get(pathname) ?? 0) + 1)
+      const fault = host.faults.get(pathname)
+      if (fault === 'hang') {
+        hanging.add(request.socket)
+        return
+      }
+      if (fault === 'cut') {
+        request.socket.destroy()
+        return
+      }
+      if (fault === 'missing') {
+        response.writeHead(404).end()
+        return
+      }
       const forward = http.request(backend.url + request.url, { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers)
+        // A script in the browser's cache would not meet the next fault.
+        const uncached = host.faults.size > 0 && pathname.endsWith('.js') && { 'cache-control': 'no-store' }
+        response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...uncached })
         answer.pipe(response)
       })
       forward.on('error', () => request.socket.destroy())
@@ -61,6 +88,12 @@ export async function startHost(folder: string): Promise<OfflineHost> {
     build: /-([0-9a-f]+)\.js$/.exec(runtimeFile(folder))?.[1] ?? '',
     isDown: false,
     gate: Promise.resolve(),
+    faults: new Map(),
+    asked: new Map(),
+    endHangs() {
+      for (const socket of hanging) socket.destroy()
+      hanging.clear()
+    },
     write,
     release() {
       const old = host.build

@@ -48,7 +48,7 @@ afterEach(async () => {
   delete settings().pageData
 })
 
-test('is small enough to stand in every page', () => expect(starter.length).toBeLessThan(2900))
+test('is small enough to stand in every page', () => expect(starter.length).toBeLessThan(3050))
 
 test('nothing is loaded until the page is, or the reader does something', () => {
   open('<p>Text</p>')
@@ -184,14 +184,32 @@ test('once the page answers nothing is kept back any more', async () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('when a script cannot be loaded the page shows everything, and keeps nothing back', () => {
-  open('<header><button>Menu</button></header>')
+/** Lets the first script fail, and fail again. */
+function failScript() {
+  jest.useFakeTimers()
   dispatchEvent(new Event('pointerdown'))
   document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(said()).toBeNull()
+  jest.advanceTimersByTime(1000)
+  ;[...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'))
+  jest.useRealTimers()
+}
+
+test('when a script cannot be loaded the page shows everything, and keeps nothing back', () => {
+  open('<header><button>Menu</button></header>')
+  failScript()
   expect(root.classList.contains('scripted')).toBe(false)
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('button')?.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
+})
+
+test('a script of another part that fails is none of its business', () => {
+  open('<p>Text</p>')
+  dispatchEvent(new Event('pointerdown'))
+  document.head.append(document.createElement('script'))
+  document.head.lastElementChild?.dispatchEvent(new Event('error'))
+  expect(root.classList.contains('scripted')).toBe(true)
 })
 
 test('a picture that is missing does no such thing', () => {
@@ -204,10 +222,30 @@ test('a picture that is missing does no such thing', () => {
 const said = () => document.querySelector('.notice')
 const isTold = () => said()?.getAttribute('role')
 
-test('a script that fails is reported at once, with a way to try again under another address', async () => {
+test('a script that fails is asked for once more', () => {
+  jest.useFakeTimers()
   open('<p>Text</p>')
   dispatchEvent(new Event('pointerdown'))
   document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(scripts()).toEqual(['/app.js'])
+  jest.advanceTimersByTime(1000)
+  expect(scripts()).toEqual(['/app.js', '/runtime.js'])
+  jest.advanceTimersByTime(1000)
+  expect(said()).toBeNull()
+  jest.useRealTimers()
+})
+
+test('a page that is being left says nothing of scripts that are cancelled', () => {
+  open('<p>Text</p>')
+  dispatchEvent(new Event('beforeunload'))
+  failScript()
+  expect(said()).toBeNull()
+  expect(root.classList.contains('scripted')).toBe(true)
+})
+
+test('a script that fails twice is reported, with a way to try again under another address', async () => {
+  open('<p>Text</p>')
+  failScript()
   expect(isTold()).toBe('alert')
   expect(said()?.querySelector('button')?.textContent).toBe('Retry')
   await ready()

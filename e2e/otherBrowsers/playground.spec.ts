@@ -4,7 +4,7 @@ import { runHash } from '../../src/navigation/runHash'
 import { encodeLink } from '../../src/playground/shareLink'
 import { findOtherBrowsers } from '../../scripts/findBrowsers.mjs'
 import { startHost, type OfflineHost } from '../offlineHost'
-import { startFirefox } from './firefox'
+import { startPuppeteer } from './puppeteer'
 import type { Reader } from './reader'
 
 const { firefox } = findOtherBrowsers()
@@ -20,7 +20,7 @@ if (firefox !== undefined) {
 
     test.beforeAll(async ({}, testInfo) => {
       host = await startHost(testInfo.outputPath('site'))
-      reader = await startFirefox(firefox)
+      reader = await startPuppeteer('firefox', firefox)
       await reader.resize(1280, 900)
       await reader.open(host.url + page)
       id = String(await reader.read(`document.querySelector('.code[id]:has([data-props*="run"])').id`))

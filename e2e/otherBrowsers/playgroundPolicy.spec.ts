@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { findOtherBrowsers } from '../../scripts/findBrowsers.mjs'
 import { startHost } from '../offlineHost'
 import { attemptsOfPage, attemptsOfWorker, expectedAttempts, addProbes, startForeignHost } from '../policyProbe'
-import { startFirefox } from './firefox'
+import { startPuppeteer } from './puppeteer'
 
 const { firefox } = findOtherBrowsers()
 
@@ -12,7 +12,7 @@ if (firefox !== undefined)
   test('Firefox: WebAssembly compiles in the workers alone; they make no code out of text, and a program reaches nothing', async ({}, testInfo) => {
     test.setTimeout(90_000)
     const folder = testInfo.outputPath('site')
-    const [host, foreign, reader] = [await startHost(folder), await startForeignHost(), await startFirefox(firefox)]
+    const [host, foreign, reader] = [await startHost(folder), await startForeignHost(), await startPuppeteer('firefox', firefox)]
     const workers = addProbes(host)
     await reader.open(`${host.url}/docs/introduction`)
     expect({

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { findOtherBrowsers } from '../../scripts/findBrowsers.mjs'
 import { startHost, type OfflineHost } from '../offlineHost'
-import { startFirefox } from './firefox'
+import { startPuppeteer } from './puppeteer'
 import type { Reader } from './reader'
 import { startWebKit } from './webKit'
 
@@ -10,7 +10,7 @@ const { firefox, webKit, xvfb } = findOtherBrowsers()
 
 /** The browsers that this machine has. `npm test` says which it lacks, and installs them where it can. */
 const browsers: [name: string, start: () => Promise<Reader>][] = [
-  ...(firefox === undefined ? [] : [['Firefox', () => startFirefox(firefox)] satisfies [string, () => Promise<Reader>]]),
+  ...(firefox === undefined ? [] : [['Firefox', () => startPuppeteer('firefox', firefox)] satisfies [string, () => Promise<Reader>]]),
   ...(webKit === undefined || xvfb === undefined
     ? []
     : [['WebKit', () => startWebKit(webKit, xvfb)] satisfies [string, () => Promise<Reader>]]),

@@ -13,6 +13,8 @@
   const keeping = new AbortController()
   let isStarted = false
   let hasFailed = false
+  /** Whether the reader has gone on before the scripts responded. Firefox then cancels requests while the page is still shown. */
+  let isLeft = false
   /** Whether the search was requested, so that further typing is for it. */
   let isSearching = false
 
@@ -50,7 +52,7 @@
 
   /** Without scripts, shows everything that they would open and close, and offers to ask for them again. */
   const giveUp = () => {
-    if (hasFailed || root.dataset['ready']) return
+    if (hasFailed || isLeft || root.dataset['ready']) return
     hasFailed = true
     root.classList.remove('scripted')
     keeping.abort()
@@ -69,9 +71,8 @@
   }
 
   const onError = (event: Event) => {
-    if (event.target instanceof HTMLScriptElement) giveUp()
     // A script threw, or is not JavaScript. React may still recover.
-    else if (sources.some((source) => (event as ErrorEvent).filename?.includes(source))) setTimeout(giveUp, 3000)
+    if (sources.some((source) => (event as ErrorEvent).filename?.includes(source))) setTimeout(giveUp, 3000)
   }
 
   /** Gives up if the scripts have come and one of them was not what it should be: webpack knows each of them by then. */
@@ -116,13 +117,20 @@
     const retry: unknown = history.state?.retry
     let missing = sources.length
     // Asked for again, they run in order and webpack's runtime last: it would ask for a chunk that has not come under the old address.
-    for (const src of retry ? sources.reverse() : sources) {
+    const add = (src: string, isLast: boolean) => {
       const script = document.createElement('script')
       script.src = retry ? `${src}?retry=${retry}` : src
       script.async = !retry
       script.onload = () => --missing || checkChunks()
+      // A page that is being left takes its requests with it, and has gone by the time of the second attempt.
+      script.onerror = () => {
+        script.remove()
+        if (isLast) giveUp()
+        else setTimeout(() => add(src, true), 1000)
+      }
       document.head.append(script)
     }
+    for (const src of retry ? sources.reverse() : sources) add(src, !!retry)
     setTimeout(() => {
       if (!hasFailed && !root.dataset['ready']) say('status', 'This page is still loading. You can read it, but buttons do not work yet.')
     }, 15_000)
@@ -134,6 +142,9 @@
   addEventListener('click', keepClick, early)
   addEventListener('keydown', keepKey, early)
   addEventListener('error', onError, early)
+  addEventListener('beforeunload', () => (isLeft = true), early)
+  // What was cancelled when the page was left does not go on when the browser shows it again.
+  addEventListener('pageshow', ({ persisted }) => persisted && isLeft && location.reload(), early)
   window.failFirstLoad = giveUp
   for (const name of ['pointerdown', 'pointermove', 'keydown']) addEventListener(name, start, early)
   addEventListener('load', () => {

@@ -17,6 +17,9 @@ export function blockNavigation(message: string): () => void {
   }
 }
 
+/** Whether somebody blocks. */
+export const isBlocked = (): boolean => blocks.size > 0
+
 /** Whether the page may be left: nobody blocks, or the reader agrees. */
 export function mayLeave(): boolean {
   const [block] = blocks

@@ -21,3 +21,5 @@ export const hideLackingKey = 'standard.hide'
 export const openCategoriesKey = 'sidebar.open'
 export const sidebarScrollKey = 'sidebar.scroll'
 export const scrollPositionsKey = 'scroll-positions'
+/** Address of the missing script for which the page was last loaded anew. */
+export const reloadedForKey = 'reloaded-for'

@@ -12,7 +12,18 @@ function delivery() {
         fail = reject
       }),
   )
-  return { importIt, arrive: (value: string) => act(async () => arrive(value)), fail: (error: Error) => act(async () => fail(error)) }
+  return {
+    importIt,
+    arrive: (value: string) => act(async () => arrive(value)),
+    /** Both attempts. */
+    fail: (error: Error) =>
+      act(async () => {
+        fail(error)
+        await jest.advanceTimersByTimeAsync(1000)
+        fail(error)
+        await jest.advanceTimersByTimeAsync(0)
+      }),
+  }
 }
 
 beforeEach(() => {
@@ -55,9 +66,19 @@ test('reports what went wrong, and tries again on request', async () => {
   const { result } = renderHook(() => useLazy(importIt))
   act(() => result.current.load())
   await fail(new Error('Loading chunk 5 failed.'))
-  expect(result.current.failure).toBe('Loading chunk 5 failed.')
+  expect(result.current.failure).toBe('Check the network connection.')
   act(() => result.current.load())
   expect(result.current.failure).toBeUndefined()
+  await arrive('apple')
+  expect(result.current.value).toBe('apple')
+})
+
+test('what failed is tried again once there is a network', async () => {
+  const { importIt, arrive, fail } = delivery()
+  const { result } = renderHook(() => useLazy(importIt))
+  act(() => result.current.load())
+  await fail(new Error('Loading chunk 5 failed.'))
+  act(() => void window.dispatchEvent(new Event('online')))
   await arrive('apple')
   expect(result.current.value).toBe('apple')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
+import { loadCode } from '../browser/loadCode'
 
 type Panel = ComponentType<{ id: string; href: string; code: Element }>
 
@@ -13,7 +14,7 @@ export function AssemblyButton({ link, block, code }: { link: HTMLAnchorElement;
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       setOpen((before) => !before)
-      import('./AssemblyPanel').then(
+      loadCode(() => import('./AssemblyPanel')).then(
         ({ AssemblyPanel }) => setPanel(() => AssemblyPanel),
         () => window.location.assign(link.href),
       )

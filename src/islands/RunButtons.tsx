@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { loadCode, reloadForRemoved } from '../browser/loadCode'
 import { StrokeIcon } from '../icons'
+import { errorText } from '../content-model/problems'
 import { runHashData } from '../navigation/runHash'
 import type { RunSettings } from '../playground/program'
 import { markChanged } from './markChanged'
@@ -29,7 +31,7 @@ const never = () => () => {}
 /** Runs the program of a block, and opens it in an editor. What that takes is loaded at the first press. */
 export function RunButtons({ block, code, settings, isWrapped, session }: RunButtonsProps) {
   const [parts, setParts] = useState<Parts>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const loading = useRef<Promise<ProgramSession>>(undefined)
   const isGone = useRef(false)
   const runButton = useRef<HTMLButtonElement>(null)
@@ -44,10 +46,12 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
   const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
 
   const load = async () => {
-    const [{ Workbench }, { blockSession }] = await Promise.all([
-      import(/* webpackChunkName: "playground-run" */ './playground/Workbench'),
-      import(/* webpackChunkName: "playground-run" */ './playground/blockSession'),
-    ])
+    const [{ Workbench }, { blockSession }] = await loadCode(() =>
+      Promise.all([
+        import(/* webpackChunkName: "playground-run" */ './playground/Workbench'),
+        import(/* webpackChunkName: "playground-run" */ './playground/blockSession'),
+      ]),
+    )
     const opened = blockSession(code, settings)
     session.current = opened
     const place = document.createElement('div')
@@ -56,15 +60,15 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
     return opened
   }
   const act = (what: (opened: ProgramSession) => void) => {
-    setFailed(false)
+    setFailure(undefined)
     loading.current ??= load()
     loading.current.then(
       (opened) => {
         if (!isGone.current) what(opened)
       },
-      () => {
+      (error: unknown) => {
         loading.current = undefined
-        setFailed(true)
+        if (!isGone.current && !reloadForRemoved(error)) setFailure(errorText(error))
       },
     )
   }
@@ -110,7 +114,7 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
       >
         Edit
       </button>
-      {hasFailed && <span role="alert">This could not be loaded.</span>}
+      {failure !== undefined && <span role="alert">This could not be loaded. {failure}</span>}
       {parts &&
         createPortal(
           <parts.Workbench

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { mountIsland } from '../browser/islandMounts'
 import { mountIslands } from './mountIslands'
 import { islands } from './registry'
@@ -107,7 +108,7 @@ test('an island that is left before React has rendered it causes no error', asyn
   })
   expect(mounted()).toBe(0)
   expect(report).not.toHaveBeenCalled()
-})
+}, 60_000)
 
 test('observes nothing after the page was left', () => {
   page.innerHTML = codeTools
@@ -158,6 +159,31 @@ test('slots are those of the island, not of a nested one', async () => {
   jest.restoreAllMocks()
 })
 
+describe('an early button', () => {
+  const early = codeTools.replace('></div></div>', '><div class="early"><button>Copy code</button></div></div></div>')
+
+  test('mounts its island when it is pressed, and the press is replayed', async () => {
+    const user = userEvent.setup()
+    page.innerHTML = early
+    const { unmount } = mountIslands(page)
+    await user.click(screen.getByRole('button', { name: 'Copy code' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
+    expect(await navigator.clipboard.readText()).toBe('int a;')
+    expect(page.querySelector('.early')).toBeNull()
+    await act(async () => unmount())
+  })
+
+  test('hands its focus to the button in its place', async () => {
+    page.innerHTML = early
+    const { unmount } = mountIslands(page)
+    screen.getByRole('button', { name: 'Copy code' }).focus()
+    await comeNear(...hosts())
+    expect(page.querySelector('.early')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Copy code' })).toHaveFocus()
+    await act(async () => unmount())
+  })
+})
+
 describe('an island that fails to load', () => {
   test('does not replay a click forever', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -166,24 +192,45 @@ describe('an island that fails to load', () => {
     const clicked = jest.fn()
     page.addEventListener('click', clicked)
     const { unmount } = mountIslands(page)
-    await act(async () => screen.getByRole('button', { name: 'Pear' }).click())
-    expect(load).toHaveBeenCalledTimes(1)
+    jest.useFakeTimers()
+    await act(async () => {
+      screen.getByRole('button', { name: 'Pear' }).click()
+      await jest.advanceTimersByTimeAsync(1000)
+    })
+    jest.useRealTimers()
+    expect(load).toHaveBeenCalledTimes(2)
     expect(clicked).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('alert', { name: 'Loading problem' })).toHaveTextContent('Some buttons on this page could not be loaded.')
     await act(async () => unmount())
     jest.restoreAllMocks()
   })
 
   beforeEach(async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
-    jest.spyOn(islands['CodeTools'] ?? { load: () => {} }, 'load').mockRejectedValueOnce(new Error('offline'))
+    const offline = new Error('offline')
+    jest
+      .spyOn(islands['CodeTools'] ?? { load: () => {} }, 'load')
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline)
     page.innerHTML = codeTools
+    jest.useFakeTimers()
   })
 
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
 
-  test('leaves the page unchanged, and reports it', async () => {
+  const failToLoad = () =>
+    act(async () => {
+      FakeObserver.all.at(-1)?.comeNear(...hosts())
+      await jest.advanceTimersByTimeAsync(1000)
+    })
+
+  test('leaves the page unchanged, and says nothing to a reader who has not asked for it', async () => {
     const { unmount } = mountIslands(page)
-    await comeNear(...hosts())
+    await failToLoad()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(console.warn).toHaveBeenCalledWith('The island "CodeTools" could not be loaded.', expect.any(Error))
     expect(mounted()).toBe(0)
     expect(page.querySelector('pre')).toHaveTextContent('int a;')
@@ -191,9 +238,17 @@ describe('an island that fails to load', () => {
     unmount()
   })
 
+  test('is loaded again once there is a network', async () => {
+    const { unmount } = mountIslands(page)
+    await failToLoad()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await act(async () => unmount())
+  })
+
   test('is loaded again on request', async () => {
     const { unmount } = mountIslands(page)
-    await comeNear(...hosts())
+    await failToLoad()
     await act(async () => mountIsland(page.querySelector<HTMLElement>('[data-island]') ?? page))
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible()
     expect(hosts()[0]).not.toHaveAttribute('data-failed')

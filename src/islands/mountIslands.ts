@@ -1,6 +1,8 @@
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { mountIsland, registerMount } from '../browser/islandMounts'
+import { loadCode, reloadForRemoved } from '../browser/loadCode'
 import { showLoadingProblem } from '../browser/notice'
 import { islands } from './registry'
 
@@ -15,13 +17,24 @@ const count = () => (document.documentElement.dataset['islands'] = String(mounte
 /** Stops recording the clicks on an island that is not mounted yet. */
 const keeping = new WeakMap<HTMLElement, () => void>()
 
+/** Islands in which a reader has pressed a button before they were mounted. */
+const asked = new WeakSet<HTMLElement>()
+
+/** What a reader knows a button by. */
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent.trim()
+
+/** The button that has taken the place of one in the page's HTML, if it is not the same. */
+const successor = (host: HTMLElement, early: HTMLElement) =>
+  early.isConnected ? early : [...host.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(early))
+
 /** Replays a click on a button once the island is mounted. Its links work all the time. */
 function keepClicks(host: HTMLElement) {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.closest('[data-island]') !== host) return
+    asked.add(host)
     // An island that failed to load keeps recording clicks.
-    void mountIsland(host).then(() => keeping.has(host) || button.click())
+    void mountIsland(host).then(() => keeping.has(host) || successor(host, button)?.click())
   }
   host.addEventListener('click', onClick)
   keeping.set(host, () => {
@@ -54,7 +67,7 @@ export function mountIslands(container: HTMLElement): Islands {
   const mount = async (host: HTMLElement) => {
     const island = islands[host.dataset['island'] ?? '']
     if (!island) return
-    const component = await island.load()
+    const component = await loadCode(island.load)
     if (isOver || !host.isConnected) return
     delete host.dataset['failed']
     const props: object = JSON.parse(host.dataset['props'] ?? '{}')
@@ -73,27 +86,37 @@ export function mountIslands(container: HTMLElement): Islands {
     const root = island.isClientOnly
       ? createRoot(host, { onUncaughtError })
       : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError, onRecoverableError })
-    if (island.isClientOnly) root.render(element)
+    if (island.isClientOnly) {
+      const focused = [...host.querySelectorAll('button')].find((button) => button === document.activeElement)
+      // React replaces the early buttons. Whoever has pressed or reached one goes on at once.
+      if (focused || asked.has(host)) flushSync(() => root.render(element))
+      else root.render(element)
+      if (focused) successor(host, focused)?.focus()
+    }
     keeping.get(host)?.()
     roots.push(root)
     mounted.add(root)
     count()
   }
 
-  const retry = () => {
-    const again = [...failed]
-    failed.clear()
-    for (const host of again) void mountIsland(host)
+  const retry = (hosts: readonly HTMLElement[] = [...failed]) => {
+    for (const host of hosts) {
+      failed.delete(host)
+      void mountIsland(host)
+    }
   }
+  /** Whoever has asked is offered to try again, and decides when. */
+  const onNetwork = () => retry([...failed].filter((host) => !asked.has(host)))
 
-  /** The content stays readable: styles show everything in a failed island. */
+  /** The content stays readable: styles show everything in a failed island. Only a reader who pressed something is told. */
   const fail = (host: HTMLElement, error: unknown) => {
     console.warn(`The island "${host.dataset['island'] ?? ''}" could not be loaded.`, error)
-    if (isOver) return
+    if (isOver || (asked.has(host) && reloadForRemoved(error))) return
     host.dataset['failed'] = ''
     failed.add(host)
-    showLoadingProblem('Some buttons on this page could not be loaded.', retry)
+    if (asked.has(host)) showLoadingProblem('Some buttons on this page could not be loaded.', () => retry())
   }
+  window.addEventListener('online', onNetwork)
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -126,6 +149,7 @@ export function mountIslands(container: HTMLElement): Islands {
   const unmount = () => {
     isOver = true
     observer.disconnect()
+    window.removeEventListener('online', onNetwork)
     for (const root of roots) {
       mounted.delete(root)
       // React forbids unmounting a root while another one renders, and this runs in the clean-up of an effect.

@@ -141,7 +141,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
-      !isOutput && clientIsland('CodeTools', run ? { run } : {}),
+      !isOutput && (run ? clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code']) : clientIsland('CodeTools', {})),
       limit !== undefined && h('p', { className: ['code-limit'] }, limit),
     ),
     pre,

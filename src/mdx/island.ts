@@ -11,9 +11,17 @@ const attributes = (name: string, props: object, idPrefix?: string) => ({
   ...(Object.keys(props).length > 0 && { dataProps: JSON.stringify(props) }),
 })
 
-/** Placeholder for an island that does nothing without script. It is empty until the browser fills it. */
-export function clientIsland(name: string, props: object): Element {
-  return h('div', attributes(name, props))
+/**
+ * Placeholder for an island that does nothing without script. The browser fills it.
+ * @param early buttons that are there before the island is, for readers who list the buttons of a page; pressing one mounts the island
+ */
+export function clientIsland(name: string, props: object, early: readonly string[] = []): Element {
+  const buttons = early.map((label) => h('button', { type: 'button' }, label))
+  return h(
+    'div',
+    attributes(name, props),
+    buttons.length > 0 && h('div', { className: ['script-only', 'visually-hidden', 'early'] }, buttons),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import { readStorage } from '../../browser/storage'
 import { standardKeyPrefix } from '../../config/storageKeys'
@@ -18,6 +18,7 @@ import { OfflineButton } from '../offline/OfflineButton'
 import { Content } from './Content'
 import { ContentsBar } from './ContentsBar'
 import { CopyMarkdown } from './CopyMarkdown'
+import { latePart } from './latePart'
 import { ReportLink } from './ReportLink'
 import * as styles from './DocArticle.module.css'
 
@@ -38,15 +39,13 @@ interface DocArticleProps {
   context: DocPageContext
 }
 
-const importChoice = () => import('./StandardChoice')
-
 /** Only references of C and C++ load it. The server renders it too, so that it is there, with its styles, at the first paint. */
-const StandardChoice = lazy(async () => ({ default: (await importChoice()).StandardChoice }))
+const StandardChoice = latePart('The choice of a standard', () => import('./StandardChoice').then((module) => module.StandardChoice))
 
 /** Readers who chose a standard see their next page right at once, wherever they come from. */
 function useChoiceInTime() {
   useEffect(() => {
-    if (standardLanguages.some((language) => readStorage(standardKeyPrefix + language) !== null)) void importChoice().catch(() => undefined)
+    if (standardLanguages.some((language) => readStorage(standardKeyPrefix + language) !== null)) StandardChoice.load()
   }, [])
 }
 
@@ -90,9 +89,9 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
         <h1 className={styles['title']}>{doc.title}</h1>
         <HeaderFacts doc={doc} />
         {standardLanguage && (
-          <Suspense fallback={<div className={styles['choice']} />}>
+          <div className={styles['choice']}>
             <StandardChoice language={standardLanguage} />
-          </Suspense>
+          </div>
         )}
         {doc.outline.length > 0 && <ContentsBar outline={doc.outline} />}
         {doc.status === 'planned' && (

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useLazy, type Lazy } from '../../hooks/useLazy'
 import { LazyStatus } from './LazyStatus'
+import { PartBoundary } from './PartBoundary'
 
 interface LazyDialogState<Props> {
   isOpen: boolean
@@ -14,7 +15,7 @@ export function useLazyDialog<Props>(importIt: () => Promise<ComponentType<Props
   const [isOpen, setOpen] = useState(false)
   const lazy = useLazy(importIt)
   const open = () => {
-    lazy.load()
+    lazy.ask()
     setOpen(true)
   }
   return { isOpen, lazy, open, close: () => setOpen(false) }
@@ -32,5 +33,12 @@ interface LazyDialogProps<Props> {
 export function LazyDialog<Props extends object>({ what, state: { isOpen, lazy }, props }: LazyDialogProps<Props>) {
   if (!isOpen) return null
   const { value: Dialog } = lazy
-  return Dialog ? <Dialog {...props} /> : <LazyStatus what={what} lazy={lazy} />
+  return (
+    <PartBoundary
+      what={() => what}
+      fallback={(again) => <LazyStatus what={what} lazy={{ ...lazy, failure: 'Something in it failed.', ask: again }} />}
+    >
+      {Dialog ? <Dialog {...props} /> : <LazyStatus what={what} lazy={lazy} />}
+    </PartBoundary>
+  )
 }

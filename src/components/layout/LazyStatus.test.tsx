@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { Lazy } from '../../hooks/useLazy'
 import { LazyStatus } from './LazyStatus'
 
-const load = jest.fn()
-const waiting: Lazy<unknown> = { value: undefined, isSlow: false, failure: undefined, load }
+const ask = jest.fn()
+const waiting: Lazy<unknown> = { value: undefined, isSlow: false, failure: undefined, load: () => undefined, ask }
 
 const show = (more: Partial<Lazy<unknown>>) => render(<LazyStatus what="The menu" lazy={{ ...waiting, ...more }} />)
 
@@ -23,5 +23,5 @@ test('shows the error, and Retry loads again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded. Loading chunk 5 failed.')
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(load).toHaveBeenCalledTimes(1)
+  expect(ask).toHaveBeenCalledTimes(1)
 })

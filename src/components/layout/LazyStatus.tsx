@@ -8,14 +8,14 @@ interface LazyStatusProps {
 }
 
 /** Shows that something requested is still loading or failed to load. Empty at first, and once it has loaded. */
-export function LazyStatus({ what, lazy: { isSlow, failure, load } }: LazyStatusProps) {
+export function LazyStatus({ what, lazy: { isSlow, failure, ask } }: LazyStatusProps) {
   if (failure !== undefined) {
     return (
       <div role="alert" className="notice below-bar">
         <p>
           {what} could not be loaded. <small className={styles['detail']}>{failure}</small>
         </p>
-        <button type="button" className="button quiet" onClick={load}>
+        <button type="button" className="button quiet" onClick={ask}>
           Retry
         </button>
       </div>

@@ -1,15 +1,15 @@
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { siteConfig } from '../../config/siteConfig'
 import { RouteProvider, type Route } from '../../hooks/route'
 import { Navbar } from '../navigation/navbar/Navbar'
 import { DocsFrame } from './DocsFrame'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer'
+import { latePart } from './latePart'
 import { ProgressBar } from './ProgressBar'
 import { SkipLink } from './SkipLink'
 
-// Without Suspense, like the items of the navbar.
-const AnnouncementBar = lazy(async () => ({ default: (await import('./AnnouncementBar')).AnnouncementBar }))
+const AnnouncementBar = latePart('The announcement', () => import('./AnnouncementBar').then((module) => module.AnnouncementBar))
 
 interface SiteFrameProps extends Route {
   children: ReactNode

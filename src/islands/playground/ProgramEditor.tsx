@@ -32,7 +32,7 @@ export function ProgramEditor({
 }: ProgramEditorProps) {
   const {
     value: createEditor,
-    load,
+    ask,
     failure,
     isSlow,
   } = useLazy(() => import(/* webpackChunkName: "playground-editor" */ './createEditor').then((module) => module.createEditor))
@@ -44,7 +44,7 @@ export function ProgramEditor({
   const standIn = createEditor === undefined && session.isChanged ? draft.files.find(({ name }) => name === openFile) : undefined
   const isCovered = createEditor !== undefined || standIn !== undefined
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
-  useEffect(load, [])
+  useEffect(ask, [])
   useLayoutEffect(() => {
     if (!isCovered) return undefined
     code.setAttribute('hidden', '')
@@ -62,7 +62,7 @@ export function ProgramEditor({
         <p className={styles['status']} role="status">
           {failure !== undefined ? 'The editor could not be loaded. ' : isSlow ? 'Loading the editor…' : ''}
           {failure !== undefined && (
-            <button type="button" className="button small" onClick={load}>
+            <button type="button" className="button small" onClick={ask}>
               Retry
             </button>
           )}

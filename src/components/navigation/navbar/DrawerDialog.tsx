@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { siteAddress } from '../../../config/siteAddress'
 import { isOnBackdrop } from '../../../browser/dialog'
 import type { SiteConfig } from '../../../config/types'
@@ -79,9 +79,7 @@ function MainMenu({ config }: { config: SiteConfig }) {
           .filter(({ type }) => type !== 'search')
           .map((item, at) => (
             <li key={at}>
-              <Suspense fallback={null}>
-                <NavbarItem item={item} isInDrawer />
-              </Suspense>
+              <NavbarItem item={item} isInDrawer />
             </li>
           ))}
       </ul>

@@ -15,11 +15,11 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
   /** The page on which it was opened; another page closes it. */
   const [openOn, setOpenOn] = useState<string>()
   const lazy = useLazy(loadDrawer)
-  const { load } = lazy
+  const { load, ask } = lazy
   const isOpen = openOn === path
 
   const open = () => {
-    load()
+    ask()
     setOpenOn(path)
   }
   const close = () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { config } from '../../../../site.config'
 import type { NavbarItem, SiteConfig } from '../../../config/types'
@@ -8,7 +8,7 @@ import { Navbar } from './Navbar'
 
 const onDocsPage: Route['docs'] = { kind: 'doc', route: '/docs/apple', branch: [], trail: [] }
 
-/** Resolves once everything lazy has loaded; until then nothing is rendered at all. */
+/** Resolves once everything that loads later has come. */
 async function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<Route & SiteConfig['navbar']> = {}) {
   const site: SiteConfig = { ...config, navbar: { ...config.navbar, ...more, items } }
   const rendered = render(
@@ -16,7 +16,7 @@ async function show(items: NavbarItem[], { path = '/', docs, ...more }: Partial<
       <Navbar config={site} />
     </RouteProvider>,
   )
-  await screen.findByRole('navigation', { name: 'Main' })
+  await waitFor(() => expect(rendered.container.querySelector('[data-waiting]')).toBeNull())
   return rendered
 }
 

@@ -1,13 +1,14 @@
-import { lazy, memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { loadCode } from '../../../browser/loadCode'
 import { siteAddress } from '../../../config/siteAddress'
 import type { NavbarItem as Item, SiteConfig } from '../../../config/types'
+import { latePart } from '../../layout/latePart'
 import { MobileDrawer } from './MobileDrawer'
 import * as styles from './Navbar.module.css'
 import { NavbarItem } from './NavbarItem'
 import { SiteLink } from '../SiteLink'
 
-// Without Suspense, like the items.
-const ColorModeToggle = lazy(async () => ({ default: (await import('./ColorModeToggle')).ColorModeToggle }))
+const ColorModeToggle = latePart('The colour switch', () => import('./ColorModeToggle').then((module) => module.ColorModeToggle))
 
 /**
  * The navbar: brand, configured items on either side, and on narrow screens the button of the drawer that contains them.
@@ -22,9 +23,12 @@ export const Navbar = memo(function Navbar({ config }: { config: SiteConfig }) {
     if (!hideOnScroll) return
     let stop: (() => void) | undefined
     let isOver = false
-    void import('./hideOnScroll').then(({ hideOnScroll: start }) => {
-      if (bar.current && !isOver) stop = start(bar.current)
-    })
+    loadCode(() => import('./hideOnScroll')).then(
+      ({ hideOnScroll: start }) => {
+        if (bar.current && !isOver) stop = start(bar.current)
+      },
+      () => undefined,
+    )
     return () => {
       isOver = true
       stop?.()

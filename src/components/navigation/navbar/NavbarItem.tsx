@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { siteHtml } from '../../../config/siteAddress'
 import { requireDocs } from '../../../config/docsVersion'
 import { describeItem } from '../../../config/describeItem'
@@ -8,17 +8,19 @@ import { errorText } from '../../../content-model/problems'
 import { useRoute } from '../../../hooks/route'
 import { itemCurrent } from '../../../navigation/isItemActive'
 import { isSameRoute } from '../../../navigation/matchRoute'
+import { latePart } from '../../layout/latePart'
+import { PartBoundary } from '../../layout/PartBoundary'
 import { SearchButton } from '../../search/SearchButton'
 import * as styles from './NavbarItem.module.css'
-import { NavbarItemBoundary } from './NavbarItemBoundary'
 import { SiteLink } from '../SiteLink'
 
-// Loaded only by sites that have such items. There is no Suspense around them in the navbar: hydration waits for
-// them, so that an interactive page is interactive everywhere. Until then the server's HTML shows them.
-const ConfiguredDropdown = lazy(async () => ({ default: (await import('./ConfiguredDropdown')).ConfiguredDropdown }))
-const LocaleDropdown = lazy(async () => ({ default: (await import('./LocaleDropdown')).LocaleDropdown }))
-const DocsVersionLink = lazy(async () => ({ default: (await import('./DocsVersionLink')).DocsVersionLink }))
-const DocsVersionDropdown = lazy(async () => ({ default: (await import('./DocsVersionDropdown')).DocsVersionDropdown }))
+// Loaded only by sites that have such items.
+const ConfiguredDropdown = latePart('The menu', () => import('./ConfiguredDropdown').then((module) => module.ConfiguredDropdown))
+const LocaleDropdown = latePart('The menu of languages', () => import('./LocaleDropdown').then((module) => module.LocaleDropdown))
+const DocsVersionLink = latePart('The version of the docs', () => import('./DocsVersionLink').then((module) => module.DocsVersionLink))
+const DocsVersionDropdown = latePart('The menu of versions', () =>
+  import('./DocsVersionDropdown').then((module) => module.DocsVersionDropdown),
+)
 
 interface NavbarItemProps {
   item: Item
@@ -26,12 +28,14 @@ interface NavbarItemProps {
   isInDrawer?: boolean
 }
 
+const nameOf = (item: Item) => `The navbar item ${describeItem(item, siteConfig.navbar.items)}`
+
 /** One configured item of the navbar. */
 export function NavbarItem({ item, isInDrawer = false }: NavbarItemProps) {
   return (
-    <NavbarItemBoundary item={item}>
+    <PartBoundary what={() => nameOf(item)}>
       <ItemOfType item={item} isInDrawer={isInDrawer} />
-    </NavbarItemBoundary>
+    </PartBoundary>
   )
 }
 
@@ -56,8 +60,7 @@ function named(item: Item, render: () => ReactNode): ReactNode {
   try {
     return render()
   } catch (error) {
-    const message = `The navbar item ${describeItem(item, siteConfig.navbar.items)} could not be rendered: ${errorText(error)}`
-    throw new Error(message, { cause: error })
+    throw new Error(`${nameOf(item)} could not be rendered: ${errorText(error)}`, { cause: error })
   }
 }
 

@@ -17,7 +17,7 @@ interface SidebarFilterProps {
 export function SidebarFilter({ path, list, children }: SidebarFilterProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const { value: FilteredPages, failure, load } = useLazy(loadPages)
+  const { value: FilteredPages, failure, load, ask } = useLazy(loadPages)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return
     event.preventDefault()
@@ -38,7 +38,10 @@ export function SidebarFilter({ path, list, children }: SidebarFilterProps) {
           spellCheck={false}
           value={text}
           onFocus={load}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            ask()
+            setText(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
       </search>
@@ -47,7 +50,7 @@ export function SidebarFilter({ path, list, children }: SidebarFilterProps) {
         {isFiltering && failure !== undefined && (
           <p role="status" className={styles['failure']}>
             The list of pages could not be loaded.
-            <button type="button" className={styles['retry']} onClick={load}>
+            <button type="button" className={styles['retry']} onClick={ask}>
               Retry
             </button>
           </p>

@@ -1,9 +1,14 @@
 import puppeteer from 'puppeteer-core'
+import { chromiumFlags } from '../chromium'
 import type { Reader } from './reader'
 
-/** Starts Firefox and drives it through WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Reader> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, protocol: 'webDriverBiDi' })
+/** Starts Firefox, driven through WebDriver BiDi, or Chromium. */
+export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Reader> {
+  const browser = await puppeteer.launch(
+    browserName === 'firefox'
+      ? { browser: 'firefox', executablePath, headless: true, protocol: 'webDriverBiDi' }
+      : { browser: 'chrome', executablePath, headless: true, args: chromiumFlags },
+  )
   const page = await browser.newPage()
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
