@@ -20,7 +20,6 @@ const replaceModule = (request: RegExp, file: string) => ({ request, file })
 const config = (): WebpackConfig => ({
   cache: { buildDependencies: { config: [] } },
   entry: { app: '/site/.cache/production-app' },
-  output: {},
   module: {
     rules: [
       { test: /\.[jt]sx?$/, use: () => [] },
@@ -36,7 +35,6 @@ const config = (): WebpackConfig => ({
 /** A configuration of some other Gatsby, where nothing is in its place. */
 const strange = (): WebpackConfig => ({
   entry: {},
-  output: {},
   module: { rules: [] },
   plugins: [],
   resolve: { alias: {} },
@@ -48,7 +46,7 @@ test.each<Stage>(['build-javascript', 'build-html', 'develop', 'develop-html'])(
 })
 
 // What these change is looked for elsewhere: in the compilation, in Gatsby's sources, or nowhere.
-const others = ['forgetLoaders', 'steadyHash', 'shortHashes', 'replaceUnused']
+const others = ['forgetLoaders', 'steadyHash', 'replaceUnused']
 
 test.each(Object.keys(tricks).filter((name) => !others.includes(name)))(
   '%s says its name when Gatsby no longer has what it changes',
@@ -67,12 +65,6 @@ test.each(['forgetLoaders', 'steadyHash'])('%s says its name when the compilatio
     done: { tap: (_: string, callback: (stats: object) => void) => callback({ compilation: {} }) },
   }
   expect(() => plugin.apply({ hooks })).toThrow(`The build trick "${name}" has lost its hold`)
-})
-
-test('shortHashes needs the setting for output', () => {
-  const { entry, module, plugins, resolve, optimization } = strange()
-  const config = { entry, module, plugins, resolve, optimization } as WebpackConfig
-  expect(() => tricks['shortHashes']?.apply(config, { root, stage: 'build-javascript', replaceModule })).toThrow('"shortHashes"')
 })
 
 test('shims and settings of processes are compared with the sources of the Gatsby that is installed', () => {

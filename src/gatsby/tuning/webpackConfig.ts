@@ -2,7 +2,6 @@
 export interface WebpackConfig {
   cache?: WebpackCache
   entry: Record<string, string>
-  output: { hashDigestLength?: number }
   module: { rules: Rule[] }
   plugins: object[]
   resolve: { alias: Record<string, string> }
