@@ -65,3 +65,12 @@ test('algorithms are tried with iterators, ranges and predicates', async () => {
   ]
   expect(await taken('<algorithm>', block('find_if ranges::find', 'function template', [...right, ...wrong].join('\n')))).toEqual(right)
 }, 60_000)
+
+test('declarations with names for exposition are not asked about', () => {
+  const declarations = 'template<execution-policy Ep> void sort(Ep&& exec);\nvoid sort(int*, int*);'
+  const { symbols } = readPage(
+    'content/docs/a.mdx',
+    `---\ntitle: A page\nlanguage: cpp\nheader: <algorithm>\n---\n\n${block('sort', 'function template', declarations)}`,
+  )
+  expect(signatureProbes(symbols, new Map()).map(({ name }) => name)).toEqual(['void sort(int*, int*);'])
+})

@@ -309,6 +309,9 @@ const isFunctionKind = (kind: string) => kind === 'function' || kind === 'functi
 /** What a declaration says of its parameters cannot be tried: they stand for types that only the reader has. */
 const isUnknowable = ({ code }: Declaration) => /implementation_defined|unspecified|see below/.test(code)
 
+/** Names with a hyphen exist for exposition alone, such as the concept `execution-policy`: no compiler could take the declaration. */
+const isForExposition = ({ code }: Declaration) => /\b[a-z]+(?:-[a-z]+)+[ <]/.test(code)
+
 /** The specializations of classes, and their parameters, from the blocks of all pages. */
 export function classInstances(symbols: readonly PageSymbol[]): Map<string, ClassInstance> {
   const blocks = new Map<string, PageSymbol>()
@@ -332,7 +335,7 @@ export function classInstances(symbols: readonly PageSymbol[]): Map<string, Clas
 export function signatureProbes(symbols: readonly PageSymbol[], classes: ReadonlyMap<string, ClassInstance>): Probe[] {
   const probes: Probe[] = []
   for (const symbol of symbols.filter(({ kind }) => isFunctionKind(kind)))
-    for (const declaration of symbol.declarations) {
+    for (const declaration of symbol.declarations.filter((each) => !isForExposition(each))) {
       const parsed = parseFunction(declaration.code)
       if (!parsed) continue
       const isAskable = !parsed.isDeleted && !isUnknowable(declaration)
