@@ -51,7 +51,7 @@ test('Run says what it fetches, shows the output as the page has it, and leaves 
   await run.click()
   await expect(panel.getByRole('status')).toContainText(/C: \d+\.\d MB once, then offline\./)
   await expect(panel.getByRole('progressbar', { name: 'Fetched' })).toBeVisible()
-  await expect(status).toContainText('Ended with 0', patience)
+  await expect(status).toContainText('Exited with status 0', patience)
   const shown = await block.locator('xpath=following-sibling::*[1]').locator('pre').innerText()
   expect((await output.innerText()).trim()).toBe(shown.trim())
   await expect(panel).not.toContainText('differs from the page’s')
@@ -71,7 +71,7 @@ for (const route of [stdio, vector]) {
     for (const id of sample) {
       const { run, status, panel } = await exampleOf(page, `[id="${id}"]`)
       await run.click()
-      await expect(status).toHaveText(/^(?:Ended with|Compiled|The compiler rejected)/, patience)
+      await expect(status).toHaveText(/^(?:Exited with|Compiled|The compiler rejected)/, patience)
       await expect(panel).not.toContainText(/differs from the page’s|The page says otherwise/)
       await panel.getByRole('button', { name: 'Close' }).click()
     }
@@ -93,7 +93,7 @@ test('Edit opens an editor of the same size in place of the program; what is typ
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(c('    puts("changed");'))
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(status).toContainText('Ended with 0', patience)
+  await expect(status).toContainText('Exited with status 0', patience)
   await expect(output).toHaveText('changed\n')
   await expect(editor).toBeFocused()
 
@@ -144,7 +144,7 @@ test('C++ is fetched apart, with the standard that is chosen', async ({ page }) 
   const { block, run, edit, status, output, panel, write } = await exampleOf(page)
   await run.click()
   await expect(status).toContainText(/C\+\+: \d+\.\d MB once, then offline\./)
-  await expect(status).toContainText('Ended with 0', patience)
+  await expect(status).toContainText('Exited with status 0', patience)
   await expect(panel).not.toContainText('differs from the page’s')
   await write('#include <print>\nint main() { std::println("{}", __cplusplus); }\n')
   await block.getByRole('combobox', { name: 'Standard' }).selectOption('C++23')
@@ -176,7 +176,7 @@ test('a program that takes all memory is told so, and the page goes on', async (
   const { run, status, output, write } = await exampleOf(page)
   await write(c('    size_t n = 0;\n    for (void *p; (p = malloc(1 << 20)); n++) memset(p, 1, 1 << 20);\n    printf("%zu MB\\n", n);'))
   await run.click()
-  await expect(status).toContainText('Ended with 0', patience)
+  await expect(status).toContainText('Exited with status 0', patience)
   await expect(output).toHaveText(/^2[0-5]\d MB\n$/)
   expect(errors).toEqual([])
 })
@@ -326,8 +326,8 @@ test('two examples run at once', async ({ page }) => {
   const other = await exampleOf(page, `#${second}`)
   await one.run.click()
   await other.run.click()
-  await expect(one.status).toContainText('Ended with 0', patience)
-  await expect(other.status).toContainText('Ended with 0', patience)
+  await expect(one.status).toContainText('Exited with status 0', patience)
+  await expect(other.status).toContainText('Exited with status 0', patience)
 })
 
 test.describe('the download', () => {
@@ -338,7 +338,7 @@ test.describe('the download', () => {
     await run.click()
     await expect(panel).toContainText('Your browser asks to save data. C is fetched once:')
     await panel.getByRole('button', { name: /^Fetch .* MB and run$/ }).click()
-    await expect(status).toContainText('Ended with 0', patience)
+    await expect(status).toContainText('Exited with status 0', patience)
   })
 
   test('can be cancelled, and goes on where it was', async ({ page }) => {
@@ -358,7 +358,7 @@ test.describe('the download', () => {
     isHeld = false
     const arrived = new Set(asked.splice(0).slice(0, 3))
     await panel.getByRole('button', { name: 'Retry' }).click()
-    await expect(status).toContainText('Ended with 0', patience)
+    await expect(status).toContainText('Exited with status 0', patience)
     expect(asked.filter((address) => arrived.has(address))).toEqual([])
   })
 
@@ -379,7 +379,7 @@ test.describe('the download', () => {
       await expect(status).toHaveText('A file of the compiler arrived damaged.', patience)
       isSpoiled.value = false
       await panel.getByRole('button', { name: 'Retry' }).click()
-      await expect(status).toContainText('Ended with 0', patience)
+      await expect(status).toContainText('Exited with status 0', patience)
     })
   }
 
@@ -397,7 +397,7 @@ test.describe('the download', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1 })
     const { run, status } = await exampleOf(page)
     await run.click()
-    await expect(status).toContainText('Ended with 0', patience)
+    await expect(status).toContainText('Exited with status 0', patience)
   })
 })
 
@@ -409,7 +409,7 @@ test.describe('with the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const first = await exampleOf(page)
     await first.run.click()
-    await expect(first.status).toContainText('Ended with 0', patience)
+    await expect(first.status).toContainText('Exited with status 0', patience)
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('codeframe-playground')).keys()).some(({ url }) => url.endsWith('.json'))),
@@ -419,7 +419,7 @@ test.describe('with the service worker', () => {
     await page.goto(host.url + stdio)
     const { run, status, panel } = await exampleOf(page)
     await run.click()
-    await expect(status).toContainText('Ended with 0', patience)
+    await expect(status).toContainText('Exited with status 0', patience)
     await expect(panel).not.toContainText('once, then offline')
   })
 })
@@ -529,7 +529,7 @@ test.describe('a link to a program', () => {
 
   test('for a block that is gone says so, until the reader goes on', async ({ page }) => {
     await visit(page, `${stdio}#run=example-long-gone~q80vyklRKEktLgEA`)
-    const notice = page.getByRole('status', { name: 'Program of the link' })
+    const notice = page.getByRole('status', { name: 'Program in the link' })
     await expect(notice).toContainText('an example that this page no longer has')
     await notice.getByRole('button', { name: 'Close' }).click()
     await expect(notice).toHaveCount(0)
@@ -545,7 +545,7 @@ test.describe('a link to a program', () => {
     await visit(page, stdio)
     const id = await page.locator('.code[id]:has([data-props*="run"])').first().getAttribute('id')
     await page.goto(`${stdio}#run=${id}~q80vyklRKEktLgEA`)
-    await expect(page.getByRole('status', { name: 'Program of the link' })).toContainText('WebAssembly is missing')
+    await expect(page.getByRole('status', { name: 'Program in the link' })).toContainText('WebAssembly is missing')
     await expect(page.locator(`#${id}`)).toBeInViewport()
   })
 })
@@ -555,7 +555,7 @@ test('the keyboard alone runs, changes and leaves an example', async ({ page }) 
   const { block, run, edit, editor, status, panel } = await exampleOf(page)
   await run.focus()
   await page.keyboard.press('Enter')
-  await expect(status).toContainText('Ended with 0', patience)
+  await expect(status).toContainText('Exited with status 0', patience)
   await page.keyboard.press('Tab')
   await expect(edit).toBeFocused()
   await page.keyboard.press('Enter')
@@ -604,7 +604,7 @@ test.describe('on a phone', () => {
     const { block, edit, run, status } = await exampleOf(page)
     await edit.tap()
     await run.tap()
-    await expect(status).toContainText('Ended with 0', patience)
+    await expect(status).toContainText('Exited with status 0', patience)
     await block.getByText('Input and arguments').tap()
     for (const control of await block.locator('button, select, textarea, input, summary').all()) {
       const box = await control.boundingBox()

@@ -57,7 +57,7 @@ if (firefox !== undefined) {
     test('runs an example', async () => {
       await open(`#${id}`)
       await reader.click(`#${id} .code-run`)
-      await reads(status()).toContain('Ended with 0')
+      await reads(status()).toContain('Exited with status 0')
       const shown = await reader.read(`document.querySelector('#${id} + .output pre').textContent.trim()`)
       expect(String(await reader.read(output())).trim()).toBe(shown)
     })

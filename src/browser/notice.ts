@@ -58,7 +58,7 @@ export function showSlowPage(loadAnew: () => void): void {
     label: 'Loading problem',
     role: 'status',
     text: 'The page is still loading.',
-    action: { label: 'Load it anew', act: loadAnew },
+    action: { label: 'Reload', act: loadAnew },
     dismissal: 'Close',
   })
 }
@@ -66,5 +66,5 @@ export function showSlowPage(loadAnew: () => void): void {
 /** Says why the program that an address holds is not opened. It gives way to a problem, and goes with the page. */
 export function showLostProgram(text: string): void {
   hideLoadingProblem()
-  problem = addNotice({ label: 'Program of the link', role: 'status', text, dismissal: 'Close' })
+  problem = addNotice({ label: 'Program in the link', role: 'status', text, dismissal: 'Close' })
 }

@@ -11,8 +11,8 @@ export type NavigateTarget = Parameters<GatsbyNavigate>[0]
 export const navigate: GatsbyNavigate = (to, options) => window.___navigate(to, options)
 
 /**
- * Puts this site's navigation in front of Gatsby's, which pages, links and redirects reach under three names. Gatsby's own would reload where a
- * page cannot be loaded, knows no unsaved work, and ends no navigation that the next one overtakes.
+ * Puts this site's navigation in front of Gatsby's, which pages, links and redirects reach under three names. Gatsby's own reloads when a
+ * page cannot be loaded, does not ask about unsaved work, and does not cancel a navigation that a later one overtakes.
  * @param goTo gets Gatsby's own `navigate`, to call once the page may be shown
  */
 export function interceptNavigation(goTo: (gatsby: GatsbyNavigate, to: NavigateTarget, options?: NavigateOptions) => void): void {

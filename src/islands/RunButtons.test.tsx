@@ -67,7 +67,7 @@ test('shows the course of a run and its output, and leaves the focus where it wa
   expect(screen.getByLabelText('Output of this run')).toHaveTextContent('hi careful')
   expect(screen.getByText('careful')).toHaveClass('error')
   await later(() => client.exit())
-  expect(await status()).toHaveTextContent('Ended with 0 in 12 ms.')
+  expect(await status()).toHaveTextContent('Exited with status 0 in 12 ms.')
   expect(button('Run')).toHaveFocus()
   expect(screen.queryByText(/differs from the page/)).toBeNull()
   expect(screen.getByText(/compiled at -O0 with Clang 22/)).toBeVisible()

@@ -12,6 +12,6 @@ export function missingFeature(browser: Features = globalThis): string | undefin
   if (typeof browser.WebAssembly !== 'object')
     return 'Examples cannot be run in this browser: WebAssembly is missing, or has been switched off to protect the device.'
   if (typeof browser.Worker !== 'function' || typeof browser.DecompressionStream !== 'function')
-    return 'Examples cannot be run in this browser: it is too old. An update of it helps.'
+    return 'Examples cannot be run in this browser: it is too old. Update it to run examples.'
   return undefined
 }

@@ -62,7 +62,7 @@ export function programEnd({ error, stackPointer, lastWords }: Trap): ProgramEnd
       : {
           how: 'signal',
           signal: 'SIGILL',
-          words: 'the end of a function that returns nothing, or a place said to be unreachable, was reached',
+          words: 'control reached the end of a function that must return a value, or a place said to be unreachable',
         }
   }
   return { how: 'signal', signal: 'SIGABRT', words: message }

@@ -44,6 +44,6 @@ export const shownFailures = ({ shown, total }: ShownCount): Failure[] =>
         {
           file: 'content/docs/language-references/cpp/index.mdx',
           line: 1,
-          message: `Programs show ${shown} of the ${total} functions and classes of C++; ${Math.round(leastShare * 100)} % are wanted. Add "cpp run" examples that use others.`,
+          message: `Programs show ${shown} of the ${total} functions and classes of C++; ${Math.round(leastShare * 100)} % are required. Add "cpp run" examples that use others.`,
         },
       ]

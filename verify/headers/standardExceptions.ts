@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Reads the exceptions. Throws if an entry is not a header, names separated by spaces, and a reason. */
 export function readExceptions(text: string): StandardException[] {
   const entries: unknown = parse(text)
-  if (!Array.isArray(entries)) throw new Error('verify/headers/standardExceptions.yml is no list.')
+  if (!Array.isArray(entries)) throw new Error('verify/headers/standardExceptions.yml is not a list.')
   return entries.flatMap((entry: Record<string, unknown>) => {
     const { header, names, reason } = entry
     if (!isText(header) || !isText(names) || !isText(reason))

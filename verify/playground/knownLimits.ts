@@ -8,7 +8,7 @@ import { parseReasons, type ExceptionProblem } from '../headers/parseReasons'
 const minSentence = 10
 
 const sentence = checked(({ length }) =>
-  length >= minSentence ? undefined : { message: 'This is no sentence.', hint: 'Say in a sentence what differs in a browser, and why.' },
+  length >= minSentence ? undefined : { message: 'Write a full sentence.', hint: 'Say in a sentence what differs in a browser, and why.' },
 )
 
 const entry = z.strictObject({

@@ -25,7 +25,7 @@ interface Word {
   end: number
 }
 
-/** Between two of them stands no type: `return cut(pear)` calls `cut`, `int cut(int)` declares it. */
+/** Words that are not types: `return cut(pear)` calls `cut`, and `int cut(int)` declares it. */
 const notTypes = new Set(
   'case co_await co_return co_yield define defined delete do elif else goto if ifdef ifndef in new return sizeof throw undef'.split(' '),
 )

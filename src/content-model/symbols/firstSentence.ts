@@ -1,4 +1,4 @@
-/** Ends that are no end of a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviations = /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|etc|approx|no)$/i
 
 /** Markdown without links, emphasis and escapes; code keeps its backticks. */

@@ -46,7 +46,7 @@ test('reads template arguments, whose commas in brackets part nothing', () => {
     ['Less', 'std::less<>'],
   ])
   expect(parse({ name: 'f', kind: 'function', with: 'bool' }).problems).toEqual([
-    { line: 12, message: '"bool" says no template arguments.', hint: 'Write with="T=bool", several separated by a comma.' },
+    { line: 12, message: '"bool" is not a list of template arguments.', hint: 'Write with="T=bool", several separated by a comma.' },
   ])
 })
 

@@ -133,7 +133,7 @@ export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number
   if (written && !templateArguments) {
     problems.push({
       line: written.line,
-      message: `"${written.value}" says no template arguments.`,
+      message: `"${written.value}" is not a list of template arguments.`,
       hint: 'Write with="T=bool", several separated by a comma.',
     })
   }

@@ -94,7 +94,7 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
       )}
       {step.name === 'over' && step.outcome.how === 'ended' && step.outcome.end.how === 'exit' && warnsOfNull(messages) && (
         <p className={styles['note']}>
-          The compiler warns of a null pointer. It does not end a program here, where address 0 is ordinary memory; elsewhere it most often
+          The compiler warns of a null pointer. It does not end a program here, where address 0 is ordinary memory; on most other systems it
           does.
         </p>
       )}

@@ -12,7 +12,7 @@ export const timeInWords = (milliseconds: number): string =>
 
 function endInWords(end: ProgramEnd, milliseconds: number): string {
   const time = timeInWords(milliseconds)
-  if (end.how === 'exit') return `Ended with ${end.status} in ${time}.`
+  if (end.how === 'exit') return `Exited with status ${end.status} in ${time}.`
   if (end.how === 'signal') return `Ended by ${end.signal} after ${time}: ${end.words.replace(/\.$/, '')}.`
   return 'Stopped: it printed more than 1 MB.'
 }
