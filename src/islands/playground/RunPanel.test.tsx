@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { FakeClient } from '../testing/fakeClient'
+import type { Device } from './consent'
+import { ProgramSession } from './programSession'
+import { RunPanel } from './RunPanel'
+
+// Loading React for the first of them takes a while on a busy machine.
+jest.setTimeout(60_000)
+
+let client: FakeClient
+let closed: number
+
+function Panel({ session }: { session: ProgramSession }) {
+  const { run } = useSyncExternalStore(session.subscribe, session.state)
+  return run ? <RunPanel session={session} run={run} onClose={() => closed++} /> : null
+}
+
+/** Runs a program on a device, with its panel open. */
+async function run(device: Partial<Device> = {}) {
+  const session = new ProgramSession(
+    { settings: { std: 'c17' }, files: [{ name: 'main.c', text: 'int main(void) {}' }], output: undefined },
+    {
+      connect: () => client,
+      device: () => ({ savesData: false, memory: undefined, ...device }),
+      agreed: new Set(),
+      decode: async () => ({ problem: '' }),
+      encode: async () => undefined,
+    },
+  )
+  render(<Panel session={session} />)
+  await act(() => session.run())
+  return { session, user: userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) }) }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const later = (what: () => void) => act(async () => what())
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  client = new FakeClient()
+  closed = 0
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+test('the button beside the status keeps the focus while what it does changes', async () => {
+  client.bytes = 9e6
+  const { user } = await run()
+  const action = button('Cancel')
+  act(() => action.focus())
+  await later(() => client.last.tell.onPhase('compile'))
+  expect([action.textContent, document.activeElement]).toEqual(['Stop', action])
+  await later(() => client.exit())
+  expect([action.textContent, document.activeElement]).toEqual(['Run again', action])
+  await user.keyboard('{Enter}')
+  expect(client.runs).toHaveLength(2)
+  expect(document.activeElement).toBe(action)
+})
+
+test('who agrees to a download goes on with the button that stops it', async () => {
+  client.bytes = 9e6
+  const { user } = await run({ savesData: true })
+  await user.click(button('Fetch 9.0 MB and run'))
+  expect(button('Cancel')).toHaveFocus()
+})
+
+test.each(['Stop it', 'Keep running'])('after "%s" the focus is on the button beside the status, not lost', async (name) => {
+  const { user } = await run()
+  await later(() => client.last.tell.onPhase('run'))
+  await later(() => void jest.advanceTimersByTime(10_000))
+  await user.click(button(name))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button(name === 'Stop it' ? 'Run again' : 'Stop')).toHaveFocus()
+})
+
+test('a question that the program answers itself takes no focus', async () => {
+  await run()
+  await later(() => client.last.tell.onPhase('run'))
+  await later(() => void jest.advanceTimersByTime(10_000))
+  await later(() => client.print('at last'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.body).toHaveFocus()
+})
+
+test('closing ends the run and tells who opened the panel', async () => {
+  const { user, session } = await run()
+  await user.click(button('Close'))
+  expect([closed, client.last.isStopped, session.state().run]).toEqual([1, true, undefined])
+})
