@@ -7,6 +7,7 @@ const projectRoot = path.join(__dirname, '..')
 const shared = [
   'src',
   'publish',
+  'toolchain',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
