@@ -1,4 +1,4 @@
 export { createPages, onCreatePage } from './src/gatsby/createPages'
 export { createResolvers, createSchemaCustomization } from './src/gatsby/createSchemaCustomization'
-export { onCreateDevServer, onCreateNode, onPluginInit, onPostBuild, onPreBootstrap, onPreInit, sourceNodes } from './src/gatsby/nodes'
+export { onCreateDevServer, onPluginInit, onPostBuild, onPreBootstrap, onPreInit, sourceNodes } from './src/gatsby/nodes'
 export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig'

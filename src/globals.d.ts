@@ -58,5 +58,7 @@ interface Window {
     enqueue(path: string): void
     hovering(path: string): void
     loadPage(path: string): Promise<{ status?: string; notFound?: boolean } | undefined>
+    loadPageSync(path: string): { json?: { pageContext?: Record<string, unknown> } } | undefined
+    isPageNotFound(path: string): boolean
   }
 }

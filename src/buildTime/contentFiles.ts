@@ -90,6 +90,8 @@ function lineOfBadBytes(bytes: Buffer): number | undefined {
 export interface ContentFiles {
   /** Absolute paths of the pages that can be read. */
   pages: string[]
+  /** Absolute paths of the `_category_.yml` files of the docs. */
+  categories: string[]
   /** What is wrong with names and bytes. */
   problems: FileProblem[]
 }
@@ -97,7 +99,7 @@ export interface ContentFiles {
 /** The files of `content`: pages, and problems of names and bytes that are seen before any text is read. */
 export function contentFiles(root: string): ContentFiles {
   const { docs, data } = sitePaths(root)
-  const found: ContentFiles = { pages: [], problems: [] }
+  const found: ContentFiles = { pages: [], categories: [], problems: [] }
   const report = (place: string, { message, hint }: Complaint, line?: number) =>
     found.problems.push({ file: fromRoot(root, place), ...(line !== undefined && { line }), severity: 'error', message, hint })
 
@@ -122,6 +124,7 @@ export function contentFiles(root: string): ContentFiles {
     const line = isText(name) ? lineOfBadBytes(fs.readFileSync(place)) : undefined
     if (line !== undefined) report(place, { message: 'This line is not valid UTF-8.', hint: 'Save the file as UTF-8.' }, line)
     if (name.endsWith('.mdx')) found.pages.push(place)
+    if (name === '_category_.yml' && place.startsWith(docs + path.sep)) found.categories.push(place)
   }
 
   function walk(folder: string) {

@@ -67,6 +67,8 @@ export interface RenderedDoc {
   twins?: Twins
   /** The page as plain Markdown, for readers that want no HTML. */
   markdown: string
+  /** Whether the text could be read at all. Otherwise its body is empty. */
+  isReadable: boolean
   problems: ContentProblem[]
 }
 

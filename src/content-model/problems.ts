@@ -25,13 +25,13 @@ export function sortProblems(problems: readonly FileProblem[]): FileProblem[] {
 /** A file's name on one line, whatever characters it has. */
 const printable = (file: string) => file.replace(/\p{C}/gu, (character) => JSON.stringify(character).slice(1, -1))
 
+/** Where a problem is, on one line. */
+export const placeOf = ({ file, line }: FileProblem): string => `${printable(file)}${line === undefined ? '' : `:${line}`}`
+
 /** Formats each problem as `file:line  message` with its hint indented below. */
 export function formatProblems(problems: readonly FileProblem[]): string {
   return sortProblems(problems)
-    .map(
-      ({ file, line, message, hint }) =>
-        `${printable(file)}${line === undefined ? '' : `:${line}`}  ${message}${hint ? `\n    ${hint}` : ''}`,
-    )
+    .map((problem) => `${placeOf(problem)}  ${problem.message}${problem.hint ? `\n    ${problem.hint}` : ''}`)
     .join('\n')
 }
 

@@ -13,6 +13,8 @@ watchLoadFailures()
 
 /** Before the first page is rendered in the browser. */
 export function onClientEntry() {
+  // No part of what is published: webpack leaves out what it knows to be false.
+  if (process.env.NODE_ENV === 'development') void import('../browser/author/listen').then(({ listen }) => listen())
   awaitReady()
   prepareNavigation()
   watchLinks()

@@ -1,10 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import type { Actions, GatsbyNode, Reporter } from 'gatsby'
-import { configFile, configLines } from '../buildTime/configLines'
-import { contentFiles } from '../buildTime/contentFiles'
-import { dataProblems } from '../buildTime/dataProblems'
+import type { Actions, GatsbyNode, Page, Reporter } from 'gatsby'
 import { keepHeapSmall } from '../buildTime/memory'
 import { lastUpdatedDates } from '../buildTime/lastUpdated'
 import type { NameLists } from '../buildTime/nameLists'
@@ -13,26 +9,28 @@ import { writePlan } from '../buildTime/planFile'
 import { startSearchIndex } from '../buildTime/searchIndex'
 import { writeJsonFolder } from '../buildTime/jsonFolder'
 import { staticFiles } from '../buildTime/staticFiles'
-import { configLinks } from '../config/configLinks'
 import { siteUrl } from '../config/siteAddress'
 import { siteConfig } from '../config/siteConfig'
-import type { ConfigPath } from '../config/siteConfigProblems'
-import { categoriesWithoutPage, checkDocs, deadLinksByFile, type CheckedCategory } from '../content-model/checkDocs'
-import type { FileProblem } from '../content-model/problems'
+import { deadLinksByFile } from '../content-model/checkDocs'
+import { comparableRoute } from '../content-model/pagePath'
+import { formatProblems, sortProblems, type FileProblem } from '../content-model/problems'
 import { assemblyNames, assemblyNamesFile } from '../content-model/names/assemblyNames'
 import { symbolList } from '../content-model/symbols/symbolList'
 import { cardsFile, symbolCards } from '../content-model/symbols/symbolCards'
-import { firstPage } from '../navigation/walkSidebar'
 import { pageContext } from '../plan/pageContext'
 import { plainPageContext, plainPages, type NamesPageContext } from '../plan/plainPages'
 import { planSite } from '../plan/planSite'
-import { publishedTwice } from '../plan/publishedTwice'
 import type { SitePlan } from '../plan/sitePlan'
+import { tellAuthors } from './develop/authorNews'
+import { changes } from './develop/changes'
+import { GonePages } from './develop/gonePages'
+import { pageVersion } from './develop/pageVersion'
 import { nameLists } from './nameLists'
-import { printProblems } from './printProblems'
+import { printMended, printProblems } from './printProblems'
 import { readContent, type Content } from './readContent'
 import { forgetPagesAhead } from './readPage'
 import { siteOf } from './site'
+import { otherRoutes, siteProblems } from './siteProblems'
 
 /**
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
@@ -42,27 +40,46 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   keepHeapSmall()
   forgetPagesAhead()
   const site = siteOf({ store })
+  const known = changes.made
   const content = publishedContent(await readContent(graphql), site)
-  const dates = lastUpdatedDates(['content', 'src/pages'], site.root)
+  const dates = datesOf(site)
   const lists = nameLists(content.docs, site)
   const plan = withDeadLinks(planSite({ ...content, generatedPages: lists.pages, config: siteConfig, dates }), content, site)
-  const warnings = checkContent(content, lists, plan, site, reporter)
+  const problems = siteProblems(content, lists, plan, site)
+  const warnings = reportProblems(problems, site, reporter)
   writeSideFiles(content, lists, plan, site, warnings)
-  await createDocsPages(plan, site, actions)
-  createNamesPages(lists, site, actions)
+  const versions = await createDocsPages(plan, site, actions)
+  createNamesPages(lists, known, site, actions)
+  if (site.isProduction) return
+  for (const page of plainPagesMade.values()) actions.createPage({ ...page, context: { ...page.context, version: `${known}` } })
+  tellOf(plan, versions, problems)
+  changes.finishPlan(known)
+}
+
+const gonePages = new GonePages()
+
+/** Tells who has a page open what has become of the pages, and what is wrong. */
+function tellOf(plan: SitePlan, versions: Record<string, string>, problems: FileProblem[]): void {
+  const pages = plan.pages.filter((page) => page.kind !== 'page')
+  const gone = gonePages.update(
+    pages.map((page) => ({ place: page.kind === 'doc' ? page.file : page.folder, route: page.route, title: page.title })),
+  )
+  tellAuthors({ problems: sortProblems(problems), versions, gone })
+}
+
+let datesInDevelop: Map<string, string> | undefined
+
+/** Who writes a page does not wait for git, whose dates change with commits alone. */
+function datesOf({ root, isProduction }: Site): Map<string, string> {
+  const dates = (!isProduction && datesInDevelop) || lastUpdatedDates(['content', 'src/pages'], root)
+  datesInDevelop = dates
+  return dates
 }
 
 const publishedContent = ({ docs, ...rest }: Content, { isProduction }: Site): Content => ({
   docs: docs.filter(({ draft }) => !draft || !isProduction),
   ...rest,
 })
-
-/** Routes that are no page of the docs: plain pages, generated lists, and static files. */
-const otherRoutes = ({ pages }: SitePlan, files: readonly string[]): string[] => [
-  '/docs',
-  ...pages.filter(({ kind }) => kind !== 'doc').map(({ route }) => route),
-  ...files.map((file) => `/${file}`),
-]
 
 const categoryFile = (folder: string) => `${docsFolder}/${folder}/_category_.yml`
 
@@ -77,73 +94,28 @@ function withDeadLinks(plan: SitePlan, { docs, categories }: Content, { root }: 
   return { ...plan, pages }
 }
 
-/** The configuration's links, to be checked like those of a page. */
-function linksOfConfig(lineOf: (path: ConfigPath) => number): CheckedCategory {
-  // A line is asked for only where a link is dead: finding it takes a second.
-  const withLine = ({ path, target }: { path: ConfigPath; target: string }) => ({
-    target,
-    get line() {
-      return lineOf(path)
-    },
-  })
-  return { file: configFile, links: configLinks(siteConfig).map(withLine) }
-}
+/** What was printed last, in a development server, which prints what is new. */
+let printed = ''
 
-function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): FileProblem[] {
-  const { mainDoc } = siteConfig.docs
-  const first = firstPage(plan.sidebar)
-  if (first === mainDoc) return []
-  return [
-    {
-      file: configFile,
-      line: lineOf(['docs', 'mainDoc']),
-      severity: 'error',
-      message: `"docs.mainDoc" is "${mainDoc}", and the sidebar does not begin with that page.`,
-      hint: first === undefined ? 'The sidebar is empty: there are no pages in content/docs.' : `It begins with "${first}".`,
-    },
-  ]
-}
-
-/** The first line of a file that matches, from 1. */
-const lineWith = (file: string, pattern: RegExp) =>
-  fs
-    .readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((line) => pattern.test(line)) + 1
-
-/** Prints the problems of the content. Returns the number of warnings. */
-function checkContent(
-  { docs, categories }: Content,
-  { pages: generatedPages }: NameLists,
-  plan: SitePlan,
-  { root, isProduction }: Site,
-  reporter: Reporter,
-): number {
-  const files = staticFiles(root)
-  let find: ReturnType<typeof configLines> | undefined
-  const lineOf = (steps: ConfigPath) => (find ??= configLines(root))(steps) ?? 1
-  const problems: FileProblem[] = [
-    ...[...docs, ...categories].flatMap((node) => node.problems),
-    ...dataProblems(root),
-    ...contentFiles(root).problems,
-    ...publishedTwice({ docs, categories, generatedPages, config: siteConfig }, plan.sidebar, files),
-    ...mainDocProblem(plan, lineOf),
-    ...categoriesWithoutPage(docs, categories, (file) => lineWith(path.join(root, file), /^link\s*:/)),
-    ...checkDocs(docs, otherRoutes(plan, files), [...categories, linksOfConfig(lineOf)]),
-  ]
+/** Prints the problems. Errors stop a build. Returns the number of warnings. */
+function reportProblems(problems: readonly FileProblem[], { isProduction }: Site, reporter: Reporter): number {
   const errorCount = problems.filter(({ severity }) => severity === 'error').length
-  if (problems.length > 0) {
-    printProblems(problems)
-    if (errorCount > 0 && isProduction)
-      reporter.panic(`${errorCount} of them ${errorCount === 1 ? 'stops' : 'stop'} the build. The published site stays as it was.`)
-  }
+  const text = formatProblems(problems)
+  if (problems.length > 0 && text !== printed) printProblems(problems)
+  if (problems.length === 0 && printed !== '') printMended()
+  printed = text
+  if (errorCount > 0 && isProduction)
+    reporter.panic(`${errorCount} of them ${errorCount === 1 ? 'stops' : 'stop'} the build. The published site stays as it was.`)
   return problems.length - errorCount
 }
 
-/** What is published beside the pages, and the plan itself for publishing. */
-function writeSideFiles({ categories, packages }: Content, { names }: NameLists, plan: SitePlan, site: Site, warnings: number): void {
-  const folder = (name: string) => path.join(sitePaths(site.root).public, name)
-  writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
+/** The lists whose files were written last: a development server writes them again when a name changes. */
+let writtenLists: NameLists | undefined
+
+/** The cards of names and the lists of symbols, which pages load. */
+function writeNames(lists: NameLists, folder: (name: string) => string): void {
+  if (writtenLists === lists) return
+  const { names } = lists
   writeJsonFolder(
     folder('name-cards'),
     new Map<string, unknown>([
@@ -155,6 +127,14 @@ function writeSideFiles({ categories, packages }: Content, { names }: NameLists,
     folder('symbols'),
     new Map([...names].map(([language, listed]) => [`${language}.json`, symbolList(language, listed, siteUrl)])),
   )
+  writtenLists = lists
+}
+
+/** What is published beside the pages, and the plan itself for publishing. */
+function writeSideFiles({ categories, packages }: Content, lists: NameLists, plan: SitePlan, site: Site, warnings: number): void {
+  const folder = (name: string) => path.join(sitePaths(site.root).public, name)
+  writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
+  writeNames(lists, folder)
   if (!site.isProduction) return
   startSearchIndex(site, plan, { categories, packages })
   writePlan(site.root, plan, warnings, site.hasPlayground)
@@ -165,28 +145,48 @@ const templates = { doc: 'src/templates/DocPage.tsx', category: 'src/templates/C
 /** Pages to create before yielding to the event loop (about 0.3 s). */
 const pagesInOneGo = 500
 
-async function createDocsPages(plan: SitePlan, { root }: Site, { createPage, createRedirect }: Actions): Promise<void> {
+/** Returns the version of each page by its route, as the browser looks for it; nothing for a build. */
+async function createDocsPages(plan: SitePlan, site: Site, { createPage, createRedirect }: Actions): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {}
   for (const [made, page] of plan.pages.entries()) {
     // The thread that writes the search index starts only while this one is free, and the pages of a large site take seconds.
     if (made % pagesInOneGo === 0) await nextTask()
     // Gatsby makes the pages of `src/pages` by itself.
     if (page.kind === 'page') continue
-    createPage({ path: page.route, component: path.join(root, templates[page.kind]), context: pageContext(page, plan) })
+    const context = pageContext(page, plan)
+    const version = site.isProduction ? undefined : pageVersion(page, context)
+    if (version !== undefined) versions[comparableRoute(page.route)] = version
+    createPage({
+      path: page.route,
+      component: path.join(site.root, templates[page.kind]),
+      context: version === undefined ? context : { ...context, version },
+    })
   }
   createRedirect({ fromPath: '/docs', toPath: siteConfig.docs.mainDoc, isPermanent: true })
+  return versions
 }
 
-/** The lists of all names of each language. */
-function createNamesPages(lists: NameLists, { root }: Site, { createPage }: Actions): void {
+/**
+ * The lists of all names of each language.
+ * @param known how many changes they know, in a development server
+ */
+function createNamesPages(lists: NameLists, known: number, { root, isProduction }: Site, { createPage }: Actions): void {
   for (const { route, title, description, isListed, language, order } of lists.pages) {
     const context: NamesPageContext = { route, title, description, isListed, language, order }
-    createPage({ path: route, component: path.join(root, 'src/templates/NamesPage.tsx'), context })
+    createPage({
+      path: route,
+      component: path.join(root, 'src/templates/NamesPage.tsx'),
+      context: isProduction ? context : { ...context, version: `${known}` },
+    })
   }
 }
+
+/** The pages of `src/pages` by path, in a development server: each plan makes them anew with their version. */
+const plainPagesMade = new Map<string, Page<Record<string, unknown>>>()
 
 /** Gives the pages of `src/pages`, which Gatsby makes by itself, what their heads say. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, reporter, store }) => {
-  const { root } = siteOf({ store })
+  const { root, isProduction } = siteOf({ store })
   const file = path.relative(path.join(root, 'src/pages'), page.component)
   if (file.startsWith('..') || page.context?.['route'] !== undefined) return
   const context = plainPageContext(plainPages(siteConfig), page.path)
@@ -196,4 +196,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, report
   }
   actions.deletePage(page)
   actions.createPage({ ...page, context: { ...page.context, ...context } })
+  // Gatsby runs the query of the page for what is not found with every change.
+  if (!isProduction && context.route !== '/404')
+    plainPagesMade.set(page.path, { path: page.path, component: page.component, context: { ...page.context, ...context } })
 }

@@ -25,6 +25,10 @@ export function interceptNavigation(goTo: (gatsby: GatsbyNavigate, to: NavigateT
 /** Loads a page's data and scripts, or finds them loaded. A page that failed to load has the status `error`. */
 export const loadPage = (path: string): ReturnType<Window['___loader']['loadPage']> => window.___loader.loadPage(path)
 
+/** The context of a page that is loaded; undefined for one that is not, or is not found. */
+export const contextOfLoaded = (path: string): Record<string, unknown> | undefined =>
+  window.___loader.isPageNotFound(path) ? undefined : window.___loader.loadPageSync(path)?.json?.pageContext
+
 /** Prefetches the page when the browser is idle; Gatsby asks about the connection first. */
 export const prefetchWhenIdle = (path: string): void => window.___loader.enqueue(path)
 

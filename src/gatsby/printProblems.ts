@@ -7,3 +7,6 @@ export function printProblems(problems: readonly FileProblem[]): void {
   // Gatsby's reporter, and the console it patches, break lines at 80 columns, which would tear file and line apart.
   fs.writeSync(process.stderr.fd, `\n${count}\n\n${formatProblems(problems)}\n\n`)
 }
+
+/** Says that none is left. */
+export const printMended = (): void => void fs.writeSync(process.stderr.fd, '\nNo problems in the content any more.\n\n')

@@ -112,6 +112,7 @@ const failed = ({ file }: BodySource, error: unknown): Omit<RenderedDoc, 'frontm
   programCount: 0,
   pictures: [],
   markdown: '',
+  isReadable: false,
   problems: [
     {
       file,
@@ -140,6 +141,7 @@ async function render(
   environment: RenderEnvironment,
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {
   const { tree, problems } = parse(file, source)
+  const isReadable = problems.length === 0
   const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
   const slugger = new GithubSlugger()
@@ -193,6 +195,7 @@ async function render(
         ? ''
         : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, siteUrl: environment.siteUrl, environment }) +
           (check ? `\n${check.foot}\n` : ''),
+    isReadable,
     problems,
   }
 }

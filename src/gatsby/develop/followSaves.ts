@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Site } from '../../buildTime/paths'
+import { watchFiles } from '../../buildTime/watchFiles'
+import { configFile } from '../../buildTime/configLines'
+import type { ContentNodes, NodeTools } from '../contentNodes'
+import { changes } from './changes'
+
+/** What decides the pages besides code. */
+const places = ['content', 'static', configFile]
+
+/** Milliseconds that Gatsby usually takes from a plan to the results of its queries. Nodes that change in between make it plan again, and after six times it gives up. */
+const queryTime = 250
+
+/** Milliseconds without a plan after which Gatsby is told of a change once more; twice as many each time. */
+const patience = 1500
+
+/** Resolves when the pages have been planned with all changes. */
+async function planned(nodes: ContentNodes, tools: NodeTools): Promise<void> {
+  for (let wait = patience; ; wait *= 2) {
+    const { plans } = changes
+    for (const end = Date.now() + wait; Date.now() < end && changes.plans === plans;) {
+      if (changes.planned >= changes.made) return
+      await sleep(20)
+    }
+    if (changes.planned >= changes.made) return
+    // The change was too late for the plan that was being made, and Gatsby does not plan again by itself.
+    await nodes.planAgain(tools)
+  }
+}
+
+/**
+ * Makes nodes of what is saved, as long as the process runs. One change after the other: each is planned before the next, so that no query gets the
+ * results of one change after Gatsby has heard of the next.
+ * @param onConfig is called before nodes are made, when the configuration has changed
+ */
+export function followSaves(tools: NodeTools, site: Site, nodes: ContentNodes, onConfig: () => Promise<void> | void): void {
+  let waiting = new Set<string>()
+  let isBusy = false
+
+  async function take(changed: ReadonlySet<string>) {
+    if (changed.has(configFile)) await onConfig()
+    await nodes.update(tools, changed)
+    changes.made++
+    await planned(nodes, tools)
+    await sleep(queryTime)
+  }
+
+  async function follow() {
+    for (let failures = 0; waiting.size > 0;) {
+      const changed = waiting
+      waiting = new Set()
+      try {
+        await take(changed)
+        failures = 0
+      } catch (error) {
+        // A file may go away while it is read.
+        if (++failures > 1) console.error(error)
+        for (const file of changed) waiting.add(file)
+        await sleep(queryTime * failures)
+      }
+    }
+  }
+
+  watchFiles(site.root, places, (changed) => {
+    for (const file of changed) waiting.add(file)
+    if (isBusy) return
+    isBusy = true
+    void follow().finally(() => (isBusy = false))
+  })
+}
