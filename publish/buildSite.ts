@@ -5,7 +5,7 @@ import type { SiteConfig } from '../src/config/types'
 import { isShallow } from '../src/buildTime/gitHistory'
 import { hasPlayground } from '../src/buildTime/hasPlayground'
 import { readPlan } from '../src/buildTime/planFile'
-import { prepareGatsby } from '../src/gatsby/gatsbyCache'
+import { prepareGatsby, takeFolders } from '../src/gatsby/gatsbyCache'
 import { assemble, type Assembled } from './assemble'
 import { lockFile, takeLock } from '../src/buildTime/buildLock'
 import { compressFolder } from './compressFolder'
@@ -78,6 +78,7 @@ export function buildSite({
       forgetPublished(siteRoot)
       const readOurs = () => readInputs([siteRoot, projectRoot], environment)
       const inputs = onlyDist || areDeadLinksAllowed || isCompressed ? undefined : readOurs()
+      if (onlyDist) takeFolders(siteRoot, 'build')
       // Pages that are there offer it or not, whatever the environment says now.
       const isOffered = onlyDist ? readPlan(siteRoot)?.hasPlayground === true : hasPlayground(environment)
       // Beside Gatsby, which takes longer.

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { plainLog } from '../src/gatsby/tuning/processes'
@@ -19,9 +19,14 @@ export const gatsbyEnvironment = (siteRoot: string, environment: NodeJS.ProcessE
 })
 
 /** Starts a command of Gatsby's in a site's folder. */
-export function startGatsby(siteRoot: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+export function startGatsby(
+  siteRoot: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stdio: StdioOptions = 'inherit',
+): ChildProcess {
   const cli = createRequire(path.join(siteRoot, 'package.json')).resolve('gatsby/cli.js')
-  return spawn(process.execPath, [cli, ...args], { cwd: siteRoot, stdio: 'inherit', env: environment })
+  return spawn(process.execPath, [cli, ...args], { cwd: siteRoot, stdio, env: environment })
 }
 
 /** Runs `gatsby build` in a site's folder. Resolves on success. */

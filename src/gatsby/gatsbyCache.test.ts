@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { prepareGatsby, removeMark } from './gatsbyCache'
+import { prepareDevelop, prepareGatsby, removeMark } from './gatsbyCache'
 
 let folder: string
 let root: string
@@ -87,4 +87,36 @@ test.each([
 test('a build with the tricks does not go on from one without', () => {
   build()
   expect(prepare({ CODEFRAME_TUNING: 'off' }).messages).toEqual([expect.stringContaining('the code that makes pages')])
+})
+
+/** A development server that was killed, as far as its folders show it. */
+function develop() {
+  prepareDevelop(root)
+  for (const file of ['.cache/data/data.mdb', '.cache/webpack/develop.pack', '.cache/.parcel-cache/data', 'public/index.html'])
+    write(file, 'of develop')
+}
+
+test('a build after a development server goes on from the last build, and the next server from what the last one compiled', () => {
+  build()
+  develop()
+  expect(fs.readFileSync(at('public/index.html'), 'utf8')).toBe('of develop')
+  expect(build()).toEqual([])
+  expect(fs.readFileSync(at('public/index.html'), 'utf8')).toBe('made')
+  expect(fs.existsSync(at('.cache/webpack'))).toBe(false)
+  prepareDevelop(root)
+  expect(fs.readdirSync(at('.cache')).sort()).toEqual(['.parcel-cache', 'webpack'])
+  expect(fs.readdirSync(at('public'))).toEqual([])
+})
+
+test('a site that is developed before it is built takes nothing of the server into the build', () => {
+  develop()
+  expect(build()).toEqual([])
+  expect(fs.existsSync(at('.cache/webpack'))).toBe(false)
+})
+
+test('where moving the folders was interrupted, the build starts afresh', () => {
+  build()
+  fs.mkdirSync(at('.build/gatsby/build'), { recursive: true })
+  fs.renameSync(at('.cache'), at('.build/gatsby/build/.cache'))
+  expect(prepare().messages).toEqual([expect.stringMatching(/^Gatsby starts afresh: /)])
 })

@@ -67,24 +67,73 @@ function changedFile(root: string, { files }: CompleteBuild): string | undefined
 /** Why Gatsby's caches cannot be used; undefined where they can. */
 function whyUnusable(root: string, pipeline: string): string | undefined {
   const mark = readMark(root)
-  if (!mark) return 'the last build did not end well, or was a development server'
+  if (!mark) return 'the last build did not end well'
   if (mark.root !== root) return `the site was in ${mark.root} when it was last built`
   if (mark.pipeline !== pipeline) return 'the code that makes pages, or a package, has changed'
   const changed = changedFile(root, mark)
   return changed === undefined ? undefined : `${changed} is not as the last build left it`
 }
 
+type Command = 'build' | 'develop'
+
+/** Where the folders of a command lie while the other one's are in their place. */
+const asideOf = (root: string, command: Command) => path.join(root, '.build/gatsby', command)
+
+/** Says whose folders are in place. */
+const ownerFile = (root: string) => path.join(root, '.build/gatsby/owner')
+
+function move(from: string, to: string): void {
+  for (const folder of folders) {
+    const source = path.join(from, folder)
+    if (!fs.existsSync(source)) continue
+    fs.rmSync(path.join(to, folder), { recursive: true, force: true })
+    fs.mkdirSync(to, { recursive: true })
+    fs.renameSync(source, path.join(to, folder))
+  }
+}
+
+/**
+ * Puts the folders of a command into the places that Gatsby has for them, and lays the other command's aside: neither can use what the other leaves.
+ * To be called by who holds the lock. If it is interrupted, folders are missing in their place, and the command starts afresh.
+ */
+export function takeFolders(root: string, command: Command): void {
+  const owner: Command = fs.existsSync(ownerFile(root)) && fs.readFileSync(ownerFile(root), 'utf8') === 'develop' ? 'develop' : 'build'
+  if (owner === command) return
+  move(root, asideOf(root, owner))
+  move(asideOf(root, command), root)
+  fs.mkdirSync(path.dirname(ownerFile(root)), { recursive: true })
+  writeFileAtomic(ownerFile(root), command)
+}
+
+/** What checks by itself whether it is still good, file by file. Gatsby, too, keeps these when it empties its cache. */
+const selfChecking = ['webpack', '.parcel-cache']
+
+/**
+ * Readies Gatsby's folders for a development server. It starts from the content, whose pages are found rendered: what it stored of nodes and queries may
+ * be of any moment, since development servers are ended at any. What webpack and Parcel have compiled is used again.
+ */
+export function prepareDevelop(root: string): void {
+  takeFolders(root, 'develop')
+  fs.rmSync(path.join(root, 'public'), { recursive: true, force: true })
+  const cache = path.join(root, '.cache')
+  for (const name of fs.existsSync(cache) ? fs.readdirSync(cache) : [])
+    if (!selfChecking.includes(name)) fs.rmSync(path.join(cache, name), { recursive: true, force: true })
+  // Gatsby takes a cache without this folder for a broken one, and says so.
+  fs.mkdirSync(path.join(root, 'public'), { recursive: true })
+}
+
 /** Takes the mark away: what Gatsby does from now on counts only once it is complete. */
 export const removeMark = (root: string): void => fs.rmSync(path.join(root, markPlace), { force: true })
 
 /**
- * Readies Gatsby's caches for a build or a development server. Gatsby stores nodes at once, but what has to follow from them only at its end, so the
+ * Readies Gatsby's caches for a build. Gatsby stores nodes at once, but what has to follow from them only at its end, so the
  * caches of a build that did not end well lose edits. Where the caches cannot be trusted they are emptied. Rendered pages are kept elsewhere.
  * @param environment of Gatsby's process
  * @param log takes the reason why Gatsby starts afresh
  * @returns what to call when Gatsby has ended well
  */
 export function prepareGatsby(root: string, environment: NodeJS.ProcessEnv, log: (message: string) => void): () => void {
+  takeFolders(root, 'build')
   // The lists of names are not part of a rendered page, but Gatsby keeps the results of their queries.
   const code = pipelineDigest(root, [...entryPoints, 'src/gatsby/nameLists.ts'])
   const pipeline = `${code}${isTuned(environment) ? '' : ' untuned'}${hasPlayground(environment) ? ' with playground' : ''}`
