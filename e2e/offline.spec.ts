@@ -1,5 +1,5 @@
 import { compileWorker } from '../publish/compileWorker'
-import { searchFiles } from '../publish/worker/searchFiles'
+import { searchFiles } from '../src/offline/searchFiles'
 import { test } from './hostTest'
 import { expect, type Page } from './siteTest'
 
@@ -52,7 +52,8 @@ test('visited pages open without network, by address and by link; others say so'
 
   await page.goto(`${host.url}/docs/introduction`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await page.getByRole('link', { name: '/docs/config/scripts' }).click()
+  await expect(page.getByRole('main')).not.toContainText('/docs/')
+  await page.getByRole('link', { name: /^scripts/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
 })
 
@@ -73,7 +74,7 @@ test('who asks for a section at once does not wait for the worker to be fetched 
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(dialog).toContainText('All 8 pages are stored on this device')
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
 })
 
 test('styles and scripts of all parts are there without network, though none was used yet', async ({ page, host }) => {
@@ -133,6 +134,58 @@ test('the search works without network', async ({ page, host }) => {
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('printf')
   await expect(page.getByRole('option').first()).toContainText('printf')
+})
+
+test('a stored section brings the search, which marks what is not stored, from the foot of any page', async ({ page, host, context }) => {
+  // The home page is in no section, and nothing else has been visited.
+  await page.goto(host.url)
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Read offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read offline' })
+  const config = dialog.getByRole('region', { name: 'Config' })
+  await expect(config).toContainText('and the search of all pages, about')
+  await config.getByRole('button', { name: 'Store on this device' }).click()
+  await expect(config).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(config).toContainText('so does the search')
+
+  host.isDown = true
+  await context.setOffline(true)
+  await page.goto(`${host.url}/docs/config/scripts`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('printf(')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('int printf(const char *restrict format, ...);')
+  await expect(first).toContainText('Not stored on this device')
+  await page.getByRole('combobox').fill('systemLibs')
+  await expect(page.getByRole('option').first()).toContainText('systemLibs')
+  await expect(page.getByRole('option').first()).not.toContainText('Not stored on this device')
+
+  await page.goto(`${host.url}/docs/language-references/c/io/stdio`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('main')).toContainText('“<stdio.h>” is not stored on this device')
+  await expect(page.getByRole('listitem').filter({ hasText: 'systemLibs' })).toHaveCount(1)
+  await page.goto(`${host.url}/docs/language-references/c/io/studio`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+})
+
+test('a stored section can be searched after an update', async ({ page, host }) => {
+  await open(page, `${host.url}/docs/config/scripts`)
+  await page.getByRole('button', { name: 'Make this section available offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Config offline' })
+  await dialog.getByRole('button', { name: 'Store on this device' }).click()
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  host.release()
+  await page.goto(`${host.url}/docs/config/`)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))), { timeout: 60_000 })
+    .toEqual([`codeframe-kept-${host.build}`])
+  host.isDown = true
+  await page.goto(`${host.url}/docs/config/bundle`)
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('printf(')
+  await expect(page.getByRole('option').first()).toContainText('int printf(const char *restrict format, ...);')
 })
 
 test('a new version is offered, never forced, and keeps what was stored', async ({ page, host }) => {
@@ -200,13 +253,13 @@ test('a section is stored with progress, and taken away again', async ({ page, h
   await open(page, `${host.url}/docs/config/scripts`)
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
-  await expect(dialog).toContainText(/8 pages, about \d+ KB/)
+  await expect(dialog).toContainText(/8 pages, about \d+ KB, and the search of all pages/)
   let release: () => void = () => undefined
   host.gate = new Promise((resolve) => (release = resolve))
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   release()
-  await expect(dialog).toContainText('All 8 pages are stored on this device')
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
   host.isDown = true
 
   await page.goto(`${host.url}/docs/config/systemLibs`)
@@ -232,7 +285,7 @@ test('a stored section outlasts a new version', async ({ page, host }) => {
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(dialog).toContainText('All 8 pages are stored on this device')
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
   host.release()
   await page.goto(`${host.url}/docs/config/`)
   await expect

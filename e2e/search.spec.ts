@@ -1,6 +1,6 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
-import { searchFiles } from '../publish/worker/searchFiles'
+import { searchFiles } from '../src/offline/searchFiles'
 import { gate, holdBack, idle, ready, visit } from './visit'
 
 const widths = [

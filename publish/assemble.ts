@@ -10,6 +10,7 @@ import { fileNamesOf } from '../src/content-model/pagePath'
 import { buildOf, withBuild } from '../src/offline/addresses'
 import { compileStarter } from './compileStarter'
 import { compileWorker } from './compileWorker'
+import { transferSize } from './compressor'
 import { SeoFiles } from './seo/seoFiles'
 import { DistWriter } from './distWriter'
 import { builtAssets, filesOfPage, pageDataFiles, plannedRoute, playgroundChunks } from './gatsbyOutput'
@@ -98,7 +99,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   problems.push(...writePlainFiles())
   dist.write(assets.runtime.file, assets.runtime.content)
   seo.write(dist)
-  writeOffline()
+  await writeOffline()
   const workers = playground && writePlayground(playground, dist)
 
   const redirects = redirectsOf(new Set(links.keys()))
@@ -137,7 +138,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   }
 
   /** Publishes the service worker and the file lists of the sections. */
-  function writeOffline() {
+  async function writeOffline() {
     const onDemand = playgroundChunks(assets)
     const addresses = [...dist.files].filter(isHashed).map((name) => `/${name}`)
     const shell = addresses.filter((address) => !onDemand.includes(address)).sort()
@@ -145,7 +146,13 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     dist.write('sw.js', compileWorker(site.serviceWorker ? { build, base, shell: below(shell), onDemand: below(onDemand) } : undefined))
     if (!site.serviceWorker) return
     const sizeOf = (route: string) => written.sizes.get(route) ?? 0
-    for (const section of plan.sections) dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf)))
+    const searchSizes = [...dist.files]
+      .filter((name) => /^search\/.*\.json$/.test(name))
+      .map((name) => transferSize(fs.readFileSync(path.join(publicRoot, name), 'utf8')))
+    const searchBytes = (await Promise.all(searchSizes)).reduce((sum, size) => sum + size, 0)
+    dist.write('offline/index.json', JSON.stringify(plan.sections.map(({ name, label }) => ({ name, label }))))
+    for (const section of plan.sections)
+      dist.write(`offline/${section.name}.json`, JSON.stringify(sectionFiles(section, sizeOf, searchBytes)))
   }
 
   /** Returns the number of warnings. */

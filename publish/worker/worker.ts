@@ -11,14 +11,15 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { hashedName } from '../../src/buildTime/hashedNames'
 import { shouldPrefetch } from '../../src/offline/shouldPrefetch'
 import { isBelowBase, withoutBase } from '../../src/content-model/basePath'
-import { decodeAddress } from '../../src/content-model/pagePath'
+import { comparableRoute, decodeAddress } from '../../src/content-model/pagePath'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
+import { searchFiles, searchLists } from '../../src/offline/searchFiles'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
 import { playgroundCache, playgroundFolder } from '../../src/playground/manifest'
-import { offlinePage } from './offlinePage'
+import { readRoutes, type Route } from '../../src/search/closestRoutes'
+import { offlinePage, type StoredPage } from './offlinePage'
 import type { WorkerScope } from './scope'
-import { searchFiles } from './searchFiles'
 import { settings } from './settings'
 
 declare const self: WorkerScope
@@ -76,7 +77,7 @@ const pages = new NetworkFirst({
     ofThisBuild,
     newest(maxPages),
     orKept,
-    { handlerDidError: async () => offlinePage(await storedPages([names.pages, names.kept])) },
+    { handlerDidError: async ({ request }) => answerOffline(new URL(request.url).pathname) },
   ],
 })
 
@@ -100,7 +101,7 @@ const at =
 
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
 registerRoute(at(/^\/page-data\/.*\.json$/), data)
-registerRoute(at(/^\/(?:name-cards|sidebar)\/.*\.json$/), sidebar)
+registerRoute(at(/^\/(?:name-cards|offline|sidebar)\/.*\.json$/), sidebar)
 registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)
@@ -121,6 +122,29 @@ async function storedPages(cacheList: readonly string[]): Promise<string[]> {
     }
   }
   return [...stored]
+}
+
+/** All pages of the site, if their list is stored. */
+async function knownRoutes(): Promise<Route[]> {
+  const list = await caches.match(`${base}/search/routes.json`, { cacheName: searchCache })
+  return list ? readRoutes(await list.json()) : []
+}
+
+const titleIn = (html: string) => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** What a reader gets in place of a page that is not stored: the titles of those that are. */
+async function answerOffline(pathname: string): Promise<Response> {
+  const routes = await knownRoutes()
+  const labels = new Map(routes.map(({ path, label }) => [comparableRoute(path), label]))
+  const stored = await Promise.all(
+    (await storedPages([names.pages, names.kept])).map(async (address): Promise<StoredPage> => {
+      const route = withoutBase(decodeAddress(address), base)
+      const label = labels.get(comparableRoute(route))
+      const title = label ?? titleIn((await (await caches.match(address))?.text()) ?? '') ?? route
+      return { route, address, title }
+    }),
+  )
+  return offlinePage(withoutBase(decodeAddress(pathname), base), stored, routes)
 }
 
 /** Stores an address if its content is of this build. */
@@ -172,11 +196,18 @@ async function dropOldPlayground(): Promise<void> {
   }
 }
 
+/** A reader who has saved sections can search them after an update, too. */
+async function inheritSearch(): Promise<void> {
+  if ((await (await caches.open(names.kept)).keys()).length === 0) return
+  await fetchSearch().catch(() => undefined)
+}
+
 async function install(): Promise<void> {
   const settingsAddress = `${base}/page-data/app-data.json`
   await store(names.data, settingsAddress, settingsAddress)
   await inherit()
   await inheritPlayground()
+  await inheritSearch()
 }
 
 async function activate(): Promise<void> {
@@ -186,18 +217,24 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+/** Fetches missing files of the search index. Returns the addresses of its parts. */
+async function fetchSearch(): Promise<string[]> {
+  const cache = await caches.open(searchCache)
+  await cache.addAll(searchLists.map((list) => base + list))
+  const manifest = await cache.match(`${base}/search/manifest.json`)
+  const parts = searchFiles(await manifest?.json()).map((file) => base + file)
+  for (const part of parts) if (!(await cache.match(part))) await cache.add(part)
+  return parts
+}
+
 /** Fetches missing files of the search index, and deletes those of another index. */
 async function warmSearch(): Promise<void> {
+  const parts = await fetchSearch()
   const cache = await caches.open(searchCache)
-  const [manifest, routes] = [`${base}/search/manifest.json`, `${base}/search/routes.json`]
-  await cache.addAll([manifest, routes])
-  const list = await cache.match(manifest)
-  const files = searchFiles(await list?.json()).map((file) => base + file)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (/^\/search\/.+\/.+/.test(withoutBase(pathname, base)) && !files.includes(pathname)) await cache.delete(request)
+    if (/^\/search\/.+\/.+/.test(withoutBase(pathname, base)) && !parts.includes(pathname)) await cache.delete(request)
   }
-  for (const file of files) if (!(await cache.match(file))) await cache.add(file)
 }
 
 async function answer(message: WorkerMessage, event: ExtendableEvent & MessageEvent<unknown>): Promise<void> {

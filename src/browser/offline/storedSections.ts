@@ -1,7 +1,8 @@
 import { siteAddress, siteBase } from '../../config/siteAddress'
 import { buildOf, dataAddress, pageKey } from '../../offline/addresses'
-import { cacheNames } from '../../offline/cacheNames'
-import { readSectionFiles, type SectionFiles } from '../../offline/sectionFiles'
+import { cacheNames, searchCache } from '../../offline/cacheNames'
+import { searchFiles, searchLists } from '../../offline/searchFiles'
+import { readSectionFiles, readSectionNames, type SectionFiles, type SectionName } from '../../offline/sectionFiles'
 import { ownBuild } from './ownBuild'
 import { startOffline } from './start'
 
@@ -13,6 +14,8 @@ interface StoredFile {
   address: string
   /** Pages and data are stored only if they are of the current page's build. */
   isOfBuild: boolean
+  /** Whether a stored one may be outdated. */
+  isFresh?: boolean
 }
 
 const filesOf = ({ pages, pictures }: SectionFiles): StoredFile[] => [
@@ -43,6 +46,13 @@ export async function canKeep(): Promise<boolean> {
   })
 }
 
+/** The sections that can be stored. */
+export async function loadSectionNames(): Promise<SectionName[]> {
+  const response = await fetch(siteAddress('/offline/index.json'))
+  if (!response.ok) throw new Error(`The list of sections could not be loaded (${response.status}).`)
+  return readSectionNames(await response.json())
+}
+
 /** The list of a section's files. */
 export async function loadSection(name: string): Promise<SectionFiles> {
   const response = await fetch(siteAddress(`/offline/${name}.json`))
@@ -57,6 +67,28 @@ export async function countKept({ pages }: SectionFiles): Promise<number> {
   return found.filter(Boolean).length
 }
 
+/** Whether the whole search index is stored, which works for all pages. */
+export async function isSearchKept(): Promise<boolean> {
+  const cache = await caches.open(searchCache)
+  const manifest = await cache.match(siteBase + '/search/manifest.json')
+  if (!manifest) return false
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return [...searchLists, ...searchFiles(await manifest.json())].every((file) => stored.has(siteBase + file))
+}
+
+/** The files of the search index, by the manifest that the network has now. */
+async function filesOfSearch(signal: AbortSignal): Promise<StoredFile[]> {
+  const response = await fetch(siteAddress('/search/manifest.json'), { signal })
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`)
+  const file = (name: string, isFresh = false): StoredFile => ({
+    key: siteBase + name,
+    address: siteBase + name,
+    isOfBuild: false,
+    isFresh,
+  })
+  return [...searchFiles(await response.json()).map((name) => file(name)), ...searchLists.map((name) => file(name, true))]
+}
+
 async function keep({ key, address, isOfBuild }: StoredFile, cache: Cache, signal: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
@@ -66,18 +98,22 @@ async function keep({ key, address, isOfBuild }: StoredFile, cache: Cache, signa
 }
 
 /**
- * Stores a section. Files stored before a failure or an abort stay, and another attempt continues from there.
+ * Stores a section, and the search of the whole site with it. Files stored before a failure or an abort stay, and another attempt continues from there.
  * @param onProgress receives the share of files stored so far
  */
 export async function keepSection(section: SectionFiles, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
-  const cache = await keptCache()
-  const files = filesOf(section)
+  const kept = await keptCache()
+  const search = await caches.open(searchCache)
+  const ofSection = filesOf(section).map((file) => ({ file, cache: kept }))
+  const ofSearch = (await filesOfSearch(signal)).map((file) => ({ file, cache: search }))
+  const files = [...ofSection, ...ofSearch]
   const queue = [...files]
   let done = 0
   const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { file, cache } = next
       signal.throwIfAborted()
-      if (!(await cache.match(file.key))) await keep(file, cache, signal)
+      if (file.isFresh || !(await cache.match(file.key))) await keep(file, cache, signal)
       onProgress(++done / files.length)
     }
   }

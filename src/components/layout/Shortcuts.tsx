@@ -1,5 +1,6 @@
 import { followShortcut, shortcutAction } from '../../browser/shortcuts'
 import { usePageKeys } from '../../hooks/useKeys'
+import { ReadOffline } from '../offline/ReadOffline'
 import { LazyDialog, useLazyDialog } from './LazyDialog'
 import * as styles from './Shortcuts.module.css'
 
@@ -19,6 +20,7 @@ export function Shortcuts() {
       <button type="button" className={`script-only ${styles['button']}`} aria-haspopup="dialog" data-replay="" onClick={dialog.open}>
         Keyboard shortcuts
       </button>
+      <ReadOffline className={`script-only ${styles['button']}`} />
       <LazyDialog what="The list of shortcuts" state={dialog} props={{ onClose: dialog.close }} />
     </>
   )

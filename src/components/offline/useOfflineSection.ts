@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../browser/announce'
-import { canKeep, countKept, forgetSection, keepSection, loadSection } from '../../browser/offline/storedSections'
+import { canKeep, countKept, forgetSection, isSearchKept, keepSection, loadSection } from '../../browser/offline/storedSections'
 import { errorText } from '../../content-model/problems'
 import type { SectionFiles } from '../../offline/sectionFiles'
 
 export type OfflineState =
   | { step: 'looking' }
   | { step: 'impossible'; reason: string }
-  | { step: 'ready'; section: SectionFiles; kept: number; failure?: string }
+  | { step: 'ready'; section: SectionFiles; kept: number; hasSearch: boolean; failure?: string }
   | { step: 'storing'; section: SectionFiles; share: number }
 
+/** What is known of a section, and functions to change that. */
+export interface OfflineSection {
+  state: OfflineState
+  store: (section: SectionFiles) => Promise<void>
+  stop: () => void
+  forget: (section: SectionFiles) => Promise<void>
+}
+
 /** How much of a section is stored on the device, and functions to change that. */
-export function useOfflineSection(name: string) {
+export function useOfflineSection(name: string): OfflineSection {
   const [state, setState] = useState<OfflineState>({ step: 'looking' })
   const controller = useRef<AbortController>(undefined)
 
@@ -21,7 +29,7 @@ export function useOfflineSection(name: string) {
       if (!(await canKeep()))
         return { step: 'impossible', reason: 'This browser cannot store pages for this site, or not yet. Reload the page to try again.' }
       const section = await loadSection(name)
-      return { step: 'ready', section, kept: await countKept(section) }
+      return { step: 'ready', section, kept: await countKept(section), hasSearch: await isSearchKept() }
     }
     look()
       .catch((error: unknown): OfflineState => ({ step: 'impossible', reason: errorText(error) }))
@@ -35,7 +43,13 @@ export function useOfflineSection(name: string) {
   }, [name])
 
   const settle = async (section: SectionFiles, failure?: string) =>
-    setState({ step: 'ready', section, kept: await countKept(section), ...(failure !== undefined && { failure }) })
+    setState({
+      step: 'ready',
+      section,
+      kept: await countKept(section),
+      hasSearch: await isSearchKept(),
+      ...(failure !== undefined && { failure }),
+    })
 
   const store = async (section: SectionFiles) => {
     controller.current = new AbortController()

@@ -8,22 +8,30 @@ import * as styles from './Results.module.css'
 const badges: Partial<Record<SearchResult['type'], string>> = { command: 'command', key: 'key', package: 'package', header: 'header' }
 
 const isCode = ({ type }: SearchResult) =>
-  type === 'symbol' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
+  type === 'symbol' || type === 'word' || type === 'header' || type === 'command' || type === 'key' || type === 'package'
 
 /** A text with the words of the query marked. */
 function MarkedText({ text, query }: { text: string; query: string }) {
   return markWords(text, query).map(({ text: part, isMarked }, at) => (isMarked ? <mark key={at}>{part}</mark> : part))
 }
 
+interface ResultContentProps {
+  result: SearchResult
+  query: string
+  /** Whether its page does not open, since the browser is offline and the page is not stored. */
+  isMissing: boolean
+}
+
 /**
  * The content of a result: its title, type and location, and its signature or the passage around the hit.
  * Memoised, since the list is rendered again on each keystroke.
  */
-export const ResultContent = memo(function ResultContent({ result, query }: { result: SearchResult; query: string }) {
+export const ResultContent = memo(function ResultContent({ result, query, isMissing }: ResultContentProps) {
   const badge = result.kind || badges[result.type]
   const missing = lackedBecause(useChosenStandards(), result)
   // Symbols of the same name differ by this alone.
-  const owner = result.type === 'symbol' && [areaLabels[result.area], result.trail.at(-1)].join(' ')
+  const owner =
+    result.type === 'symbol' ? [areaLabels[result.area], result.trail.at(-1)].join(' ') : result.type === 'word' && areaLabels[result.area]
   const title = <MarkedText text={result.title} query={query} />
   return (
     <>
@@ -52,7 +60,10 @@ export const ResultContent = memo(function ResultContent({ result, query }: { re
             <MarkedText text={result.detail} query={query} />
           </span>
         ))}
-      <span className={styles['trail']}>{result.trail.join(' › ')}</span>
+      <span className={styles['trail']}>
+        {isMissing && <strong>Not stored on this device. </strong>}
+        {result.trail.join(' › ')}
+      </span>
     </>
   )
 })

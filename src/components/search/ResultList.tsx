@@ -4,6 +4,7 @@ import type { ResultGroup } from '../../search/groupResults'
 import { ResultContent } from './ResultContent'
 import * as styles from './SearchDialog.module.css'
 import { optionId, SearchOption } from './SearchOption'
+import { useMissingPages } from './useMissingPages'
 
 interface ResultListProps {
   id: string
@@ -18,6 +19,7 @@ interface ResultListProps {
 /** The results of a query, in groups. Memoised, since a keystroke changes the input before its results arrive. */
 export const ResultList = memo(function ResultList({ id, active, groups, query, onChoose }: ResultListProps) {
   const results = groups.flatMap((group) => group.results)
+  const isMissing = useMissingPages()
   return (
     <div id={id} role="listbox" className={styles['list']} aria-label="Results" hidden={results.length === 0}>
       {groups.map((group) => (
@@ -35,7 +37,7 @@ export const ResultList = memo(function ResultList({ id, active, groups, query, 
                 isActive={at === active}
                 onChoose={() => onChoose(siteBase + result.href)}
               >
-                <ResultContent result={result} query={query} />
+                <ResultContent result={result} query={query} isMissing={isMissing(result.path)} />
               </SearchOption>
             )
           })}

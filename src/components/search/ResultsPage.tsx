@@ -6,12 +6,14 @@ import { AreaFilter } from './AreaFilter'
 import { ResultContent } from './ResultContent'
 import * as styles from './ResultsPage.module.css'
 import { SearchState } from './SearchState'
+import { useMissingPages } from './useMissingPages'
 import { useSearch } from './useSearch'
 
 /** The results of a query as lists of links. */
 export function ResultsPage({ query }: { query: string }) {
   const [area, setArea] = useState<Area>()
   const search = useSearch(query, 'docs', area)
+  const isMissing = useMissingPages()
   return (
     <>
       <AreaFilter area={area} onChange={setArea} />
@@ -23,7 +25,7 @@ export function ResultsPage({ query }: { query: string }) {
             {results.map((result) => (
               <li key={result.key}>
                 <a href={siteBase + result.href} className={styles['link']}>
-                  <ResultContent result={result} query={search.answered} />
+                  <ResultContent result={result} query={search.answered} isMissing={isMissing(result.path)} />
                 </a>
               </li>
             ))}

@@ -1,6 +1,9 @@
+/** Addresses of the files that say what the search index has. */
+export const searchLists: readonly string[] = ['/search/manifest.json', '/search/routes.json']
+
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** Addresses of all files of a search index, from its manifest; none for anything but a manifest. */
+/** Addresses of all other files of a search index, from its manifest; none for anything but a manifest. */
 export function searchFiles(manifest: unknown): string[] {
   if (typeof manifest !== 'object' || manifest === null || !('folder' in manifest) || typeof manifest.folder !== 'string') return []
   const { folder } = manifest
