@@ -5,6 +5,9 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { compilePlaygroundWorker } from './compilePlaygroundWorker'
 
+// It bundles a worker, and the machine may have other work.
+jest.setTimeout(60_000)
+
 test('a worker is one classic script, with all that it imports', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'worker-'))
   fs.writeFileSync(path.join(folder, 'pear.ts'), 'export const pear: string = process.env.NODE_ENV')

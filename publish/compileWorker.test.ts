@@ -2,6 +2,9 @@
 import vm from 'node:vm'
 import { compileWorker } from './compileWorker'
 
+// Each bundles a worker, and the machine may have other work.
+jest.setTimeout(60_000)
+
 /** Runs a worker's text as a browser would, as far as its first steps go. */
 function run(text: string): string[] {
   const listened: string[] = []

@@ -9,6 +9,9 @@ import { formatHeaders, formatRedirects, immutable, revalidate, workerPolicies }
 import { parsePort, serveDist, type RunningServer } from './serveDist'
 import { candidates, contentType, requestedRoute, requestTarget } from './serveFile'
 
+// Some start a server in a process of its own, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let folder: string
 let root: string
 let cacheFolder: string

@@ -5,6 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { readTar } from './readTar'
 
+// Each starts tar, and the machine may have other work.
+jest.setTimeout(60_000)
+
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'tar-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))
 

@@ -7,6 +7,9 @@ import path from 'node:path'
 import { isLockedBy, LockedError, takeLock, type Processes } from './buildLock'
 import { isProcessAlive, processStart } from './processStart'
 
+// Some start a process, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let folder: string
 let lock: string
 beforeEach(() => {

@@ -6,6 +6,9 @@ import path from 'node:path'
 import { formatProblems } from '../content-model/problems'
 import { contentFiles, isLeftOut } from './contentFiles'
 
+// Some start a process, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let root: string
 
 const at = (name: string) => path.join(root, 'content/docs', name)

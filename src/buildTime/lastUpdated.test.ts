@@ -6,6 +6,9 @@ import path from 'node:path'
 import { isShallow } from './gitHistory'
 import { lastUpdatedDates } from './lastUpdated'
 
+// Each starts git several times, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let root: string
 
 const git = (date: string, ...args: string[]) =>

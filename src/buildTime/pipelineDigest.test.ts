@@ -4,6 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { bundledFiles, pipelineDigest } from './pipelineDigest'
 
+// Each bundles modules, and the machine may have other work.
+jest.setTimeout(60_000)
+
 let root: string
 
 const write = (file: string, text: string) => {

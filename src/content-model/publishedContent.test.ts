@@ -2,21 +2,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readNames } from '../buildTime/documentedNames'
 import { NameLists } from '../buildTime/nameLists'
-import { renderEnvironment } from '../buildTime/renderEnvironment'
-import { renderDoc } from '../mdx/renderDoc'
-import { renderMarkdown } from '../mdx/renderMarkdown'
-import { parseMdx } from '../mdx/parseMdx'
+import { RenderCache } from '../buildTime/renderCache'
+import type { DocFields } from '../buildTime/renderWorker'
+import { closePool, knownNames, renderDoc, renderPiece } from '../buildTime/workerPool'
 import { planSite } from '../plan/planSite'
 import type { SitePlan } from '../plan/sitePlan'
 import { config } from '../../site.config'
-import { assemblyFile, assemblyFolder } from '../buildTime/assemblyFiles'
+import { assemblyFolder } from '../buildTime/assemblyFiles'
 import { changeWords } from '../mdx/components/changedNames'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
-import { assemblyProgram } from './examples/exampleAssembly'
-import { fencesOf } from './examples/fencesOf'
+import { parseFenceMeta } from './examples/fenceMeta'
 import { parsePage } from './parsePage'
 import { pagePath } from './pagePath'
 import { parseCategoryFile, type CategoryFile } from './parseCategoryFile'
@@ -34,16 +31,13 @@ const sourceOf = new Map(
 
 const publishedRoutes = fs.readFileSync('e2e/routes.txt', 'utf8').split('\n').filter(Boolean)
 
-/** Only checks that pictures exist; another test covers their conversion. */
-const environment = {
-  ...renderEnvironment({ root: path.resolve('.'), url: config.url, hasPlayground: false }),
-  image: async (page: string, source: string) => {
-    await fs.promises.access(path.join(path.dirname(page), source))
-    return { url: '/picture.png', width: 1, height: 1, sources: [] }
-  },
-}
+/** As `npm run build` renders it, so that each takes over what the other has rendered. */
+const site = { root: path.resolve('.'), url: config.url, isProduction: true, hasPlayground: true }
 
-const docs: Doc[] = []
+/** What the checks look at; the HTML and the Markdown of a page are not among it. */
+type CheckedDoc = DocFields & Pick<Doc, 'file' | 'path' | 'folder' | 'isIndex' | 'symbols'>
+
+let docs: CheckedDoc[]
 const categories: (CategoryFile & Pick<Doc, 'links' | 'problems'>)[] = []
 
 let plan: SitePlan
@@ -62,29 +56,34 @@ const otherRoutes = () => [
 const inDocs = (name: string) => `${docsFolder}/${name}`
 
 beforeAll(async () => {
-  for (const name of pages) {
-    const file = inDocs(name)
-    docs.push({ file, ...pagePath(name), ...(await renderDoc(parsePage(file, sourceOf.get(name) ?? ''), environment)) })
-  }
+  const cache = new RenderCache(site.root, knownNames(site))
+  docs = await Promise.all(
+    pages.map(async (name) => {
+      const file = inDocs(name)
+      const fields = await renderDoc(site, parsePage(file, sourceOf.get(name) ?? ''))
+      return { file, ...pagePath(name), ...fields, symbols: cache.symbols(fields.renderKey) }
+    }),
+  )
   for (const name of names.filter((each) => path.basename(each) === '_category_.yml')) {
     const file = inDocs(name)
     const { category, problems } = parseCategoryFile(file, path.dirname(name), sourceOf.get(name) ?? '')
-    const intro = await renderMarkdown(file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 }, environment)
+    const intro = await renderPiece(site, file, category.intro ?? '', category.introLines ?? { first: 1, last: 1 })
     categories.push({ ...category, links: intro.links, problems: [...problems, ...intro.problems] })
   }
   const published = docs.filter(({ frontmatter }) => !frontmatter.draft)
   lists = new NameLists(
     published.map((doc) => ({ ...doc, ...doc.frontmatter })),
-    readNames(path.resolve('.')),
+    knownNames(site),
   )
   plan = planSite({
-    docs: published.map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file, renderKey: '' })),
+    docs: published.map((doc) => ({ ...doc, ...doc.frontmatter, id: doc.file })),
     categories: categories.map((category) => ({ ...category, id: category.file, introMarkdown: '' })),
     generatedPages: lists.pages,
     config,
     dates: new Map(),
   })
-}, 120_000)
+}, 300_000)
+afterAll(closePool)
 
 test('there is content', () => {
   expect(docs.length).toBeGreaterThan(100)
@@ -158,7 +157,7 @@ test.each(['letter', 'header'] as const)('the lists by %s name exactly what the 
 test('the pages that say what a standard changed know the standards of every name as its page shows them', () => {
   const line = (route: string, { name, since, deprecated, removed }: { name: string } & RowStandards) =>
     [route, name, since, deprecated, removed].join(' ')
-  const scanned = readNames(path.resolve('.')).pages.flatMap(({ path: route, names: own }) => own.map((name) => line(route, name)))
+  const scanned = knownNames(site).pages.flatMap(({ path: route, names: own }) => own.map((name) => line(route, name)))
   const shown = docs.flatMap(({ frontmatter, path: route, symbols }) =>
     frontmatter.draft || frontmatter.language === 'asm' ? [] : symbols.map((symbol) => line(route, symbol)),
   )
@@ -167,7 +166,7 @@ test('the pages that say what a standard changed know the standards of every nam
 })
 
 test('every standard that changes names has a page that lists each kind of change', () => {
-  const index = readNames(path.resolve('.'))
+  const index = knownNames(site)
   const wanted = standardLanguages.flatMap((language) =>
     standardsOf[language].slice(1).flatMap((standard) =>
       Object.entries(changeWords)
@@ -214,19 +213,29 @@ test('the reference page of a header names the header and its language', () => {
   )
 })
 
-/** Every code fence of C, C++ and assembly. */
-const programFences = () =>
-  pages.flatMap((name) =>
-    fencesOf(parseMdx(sourceOf.get(name) ?? ''))
-      .filter(({ language }) => isExampleLanguage(language))
-      .map(({ language, line, parsed: { words }, code }) => ({ name, language, line, words, code })),
-  )
+/** The first line of every code fence of C, C++ and assembly. A fence that shows fences is opened with more backticks than these. */
+function programFences(source: string): { line: number; language: string; meta: string }[] {
+  const fences: { line: number; language: string; meta: string }[] = []
+  let open = ''
+  source.split('\n').forEach((text, at) => {
+    const [, ticks = '', language = '', meta = ''] = /^\s*(`{3,})([^\s`]*)([^`]*)$/.exec(text) ?? []
+    if (ticks === '') return
+    if (open !== '') {
+      if (ticks.length >= open.length && language === '' && meta.trim() === '') open = ''
+      return
+    }
+    open = ticks
+    if (isExampleLanguage(language)) fences.push({ line: at + 1, language, meta: meta.trim() })
+  })
+  return fences
+}
 
-test('every C, C++ and assembly fence says how it is verified; those that show their assembly have it, and no other has', () => {
+test('every C, C++ and assembly fence says how it is verified', () => {
   const verified = ['run', 'compile', 'fails', 'fragment', 'file']
-  const fences = programFences()
+  const fences = pages.flatMap((name) => programFences(sourceOf.get(name) ?? '').map((fence) => ({ name, ...fence })))
+  expect(fences.length).toBeGreaterThan(1000)
   const problems = fences
-    .filter(({ words }) => !verified.some((word) => words.has(word)))
+    .filter(({ meta }) => !verified.some((word) => parseFenceMeta(meta).words.has(word)))
     .map(({ name, language, line }): ContentProblem => ({
       file: inDocs(name),
       line,
@@ -235,9 +244,21 @@ test('every C, C++ and assembly fence says how it is verified; those that show t
       hint: `Add one of ${verified.join(', ')}.`,
     }))
   expect(formatProblems(problems)).toBe('')
-  const programs = fences.flatMap(({ language, words, code }) => assemblyProgram(language, words, code) ?? [])
+})
+
+test('the fences of a page are found, and those that only show fences are not', () => {
+  const source = 'a\n```c run std=c17\nint a;\n```\n````mdx\n```c\n```\n````\n- b\n\n  ```cpp\n  ```\n```output\n```'
+  expect(programFences(source).map(({ line, language, meta }) => [line, language, meta])).toEqual([
+    [2, 'c', 'run std=c17'],
+    [11, 'cpp', ''],
+  ])
+})
+
+test('the examples that show their assembly have it, and no other has', () => {
+  const asked = docs.flatMap(({ reads }) => reads.filter(({ file }) => file.startsWith(`${assemblyFolder}/`)))
   // "npm run verify -- --assembly" writes what is missing, and deletes what is left over.
-  expect(fs.readdirSync(assemblyFolder).sort()).toEqual([...new Set(programs.map(assemblyFile))].sort())
+  expect(asked.filter(({ digest }) => digest === '')).toEqual([])
+  expect(fs.readdirSync(assemblyFolder).sort()).toEqual([...new Set(asked.map(({ file }) => path.basename(file)))].sort())
 })
 
 test('drawings follow the theme, with one style element for all, which is one digest in the security policy', () => {

@@ -6,6 +6,9 @@ import { callCompiler } from './callCompiler'
 import { compilerArguments, headerFor, linkerArguments, programOptions, standardOf } from './compilerArguments'
 import { MemoryFolder } from './wasi/memoryFiles'
 
+// The module of the compiler takes a while to be compiled.
+jest.setTimeout(60_000)
+
 /** What Clang's driver would call, as lists of arguments. */
 async function driverCommands(driver: string, args: readonly string[]): Promise<string[][]> {
   const compiler = new WebAssembly.Module(readFileSync(compilerPackage(path.join(__dirname, '../..')).module))
