@@ -115,3 +115,21 @@ test('where a change makes no node, one counts as changed, so that the pages are
   await update('content/data/commands.yml')
   expect(digests()).not.toEqual(before)
 })
+
+test('a change that Gatsby forgets is asked for again', async () => {
+  let forgotten = 0
+  const forgetful = {
+    ...tools,
+    actions: {
+      createNode: (node: Node) => (++forgotten === 1 ? undefined : store.set(node.id, node)),
+      deleteNode: ({ id }: Node) => (++forgotten === 1 ? undefined : store.delete(id)),
+    },
+  } as unknown as NodeTools
+  write(pear, page('Pear', 'Overripe.'))
+  await content.update(forgetful, new Set([pear]))
+  expect(doc(pear)).toMatchObject({ renderKey: expect.stringContaining('Overripe.') })
+  forgotten = 0
+  fs.rmSync(path.join(root, pear))
+  await content.update(forgetful, new Set([pear]))
+  expect(doc(pear)).toBeUndefined()
+})

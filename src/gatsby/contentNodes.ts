@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Node, NodePluginArgs } from 'gatsby'
 import pMap from 'p-map'
 import { contentFiles } from '../buildTime/contentFiles'
@@ -142,11 +143,9 @@ export class ContentNodes {
     })
     const present = new Set(makers.map(([absolute]) => absolute))
     const gone = [...this.made].filter(([absolute]) => !present.has(absolute))
-    for (const [absolute, { ids }] of gone) {
-      for (const id of ids) remove(tools, id)
-      this.made.delete(absolute)
-    }
-    const isChanged = await this.make(tools, affected)
+    for (const [absolute] of gone) this.made.delete(absolute)
+    const removed = gone.flatMap(([, { ids }]) => ids.map((id) => remove(tools, id)))
+    const [isChanged] = await Promise.all([this.make(tools, affected), ...removed])
     // Gatsby plans again when a node changes. What is checked with the plan may have changed without any.
     if (!isChanged && gone.length === 0) await this.planAgain(tools)
   }
@@ -154,7 +153,7 @@ export class ContentNodes {
   /** Lets Gatsby plan the pages again: a node counts as changed. */
   async planAgain(tools: NodeTools): Promise<void> {
     const [first] = [...this.made.values()].flatMap(({ nodes }) => nodes)
-    if (first) await create(tools, first, `${++this.changes}`)
+    if (first) await create(tools, this.site, first, `${++this.changes}`)
   }
 
   /** All files of the content that make nodes, with how. */
@@ -179,33 +178,57 @@ export class ContentNodes {
 
   /** Makes the nodes of these files. Returns whether any differs from what was there. */
   private async make(tools: NodeTools, files: readonly [absolute: string, make: Maker][]): Promise<boolean> {
-    const created: Promise<void>[] = []
+    const changes: Promise<void>[] = []
     let isChanged = false
     const makeOne = async ([absolute, make]: [string, Maker]) => {
       const now = await make()
       const before = this.made.get(absolute)
       const { nodes, ...rest } = !now.isReadable && before ? withProblemsOf(now, before) : now
-      created.push(...nodes.map((node) => create(tools, node)))
+      changes.push(...nodes.map((node) => create(tools, this.site, node)))
       if (this.site.isProduction) return
       const ids = nodes.map(({ type, key }) => tools.createNodeId(`${type} ${key}`))
-      for (const id of before?.ids ?? []) if (!ids.includes(id)) remove(tools, id)
+      for (const id of before?.ids ?? []) if (!ids.includes(id)) changes.push(remove(tools, id))
       isChanged ||= JSON.stringify(before?.nodes) !== JSON.stringify(nodes)
       this.made.set(absolute, { ...rest, nodes, ids })
     }
     await pMap(files, makeOne, { concurrency })
-    await Promise.all(created)
+    await Promise.all(changes)
     return isChanged
   }
 }
 
 type Maker = () => Promise<FromFile> | FromFile
 
-async function create({ actions, createNodeId, createContentDigest }: NodeTools, { type, key, fields }: ContentNode, change = '') {
-  const internal = { type, contentDigest: createContentDigest(fields) + change }
-  await actions.createNode({ ...fields, id: createNodeId(`${type} ${key}`), parent: null, children: [], internal })
+/** Milliseconds within which Gatsby usually makes a change. */
+const patience = 1500
+
+/**
+ * Asks Gatsby for a change until it has been made. A development server collects changes for half a second, and forgets those it has when somebody opens
+ * a page, or a source file is saved, meanwhile.
+ */
+async function insist(ask: () => unknown, isDone: () => boolean): Promise<void> {
+  for (let wait = patience; ; wait *= 2) {
+    ask()
+    for (const end = Date.now() + wait; Date.now() < end; await sleep(20)) if (isDone()) return
+  }
 }
 
-function remove({ actions, getNode }: NodeTools, id: string) {
+async function create(tools: NodeTools, { isProduction }: Site, { type, key, fields }: ContentNode, change = ''): Promise<void> {
+  const { actions, createNodeId, createContentDigest, getNode } = tools
+  const id = createNodeId(`${type} ${key}`)
+  const contentDigest = createContentDigest(fields) + change
+  // Gatsby completes the node that it gets.
+  const ask = () => actions.createNode({ ...fields, id, parent: null, children: [], internal: { type, contentDigest } })
+  if (isProduction) await ask()
+  else await insist(ask, () => getNode(id)?.internal.contentDigest === contentDigest)
+}
+
+function remove({ actions, getNode }: NodeTools, id: string): Promise<void> {
   const node: Node | undefined = getNode(id)
-  if (node) actions.deleteNode(node)
+  return node
+    ? insist(
+        () => actions.deleteNode(node),
+        () => getNode(id) === undefined,
+      )
+    : Promise.resolve()
 }
