@@ -6,6 +6,8 @@
  *   --steps 200     how many steps to take
  *   --minutes 60    when to stop before that
  *   --seed 1        decides the steps
+ *   --develop       instead saves to a development server, as many times as there are steps, and looks in a browser whether each save shows
+ *   --load 4        how many processes keep the machine busy meanwhile
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,6 +17,7 @@ import { Random } from './fuzz/random'
 import { CleanBuilds } from './torture/cleanBuilds'
 import { damage } from './torture/damage'
 import { goodEdit, mistakes, Tree, type Mistake } from './torture/edits'
+import { tortureDevelop } from './torture/tortureDevelop'
 import { build, copyTree, differences, layOutSite, publishedIn, restoreTree, startBuild, treeDigest, type Published } from './torture/site'
 
 const { values } = parseArgs({
@@ -22,11 +25,13 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    develop: { type: 'boolean', default: false },
+    load: { type: 'string', default: '0' },
   },
 })
 const [steps = 0, minutes = 0, seed = 0] = [values.steps, values.minutes, values.seed].map(Number)
 if (![steps, minutes, seed].every((value) => Number.isInteger(value) && value >= 0)) {
-  console.error('Usage: npm run torture -- [--steps 200] [--minutes 60] [--seed 1]')
+  console.error('Usage: npm run torture -- [--steps 200] [--minutes 60] [--seed 1] [--develop [--load 4]]')
   process.exit(2)
 }
 
@@ -185,4 +190,12 @@ async function run(): Promise<void> {
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
-void run()
+async function runDevelop(): Promise<void> {
+  console.log(`Seed ${seed}: ${steps} saves to a development server.`)
+  const found = await tortureDevelop({ folder, saves: steps, seed, load: Number(values.load) })
+  console.log(`${found.length} failures.`)
+  for (const failure of found) console.log(`  ${failure}`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
+
+void (values.develop ? runDevelop() : run())

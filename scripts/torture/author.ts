@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Save } from './saves'
+
+/** What a part of the panel says that authors see in a development server, a paragraph a line; empty while it is hidden. */
+export const panelText = (page: Page, part: 'problems' | 'gone'): Promise<string> =>
+  page.evaluate((id) => {
+    const section = document.querySelector(`#author-${id}`)?.shadowRoot?.querySelector('section')
+    if (!section || section.hidden) return ''
+    return [...section.querySelectorAll('p')]
+      .map(({ className, textContent }) => (className === 'hint' ? '    ' : '') + textContent)
+      .join('\n')
+  }, part)
+
+/** Opens a route of a development server, and waits until it is interactive. */
+export async function openRoute(page: Page, address: string, route: string, timeout: number): Promise<void> {
+  await page.goto(address + route, { waitUntil: 'commit', timeout })
+  await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout })
+}
+
+/** Resolves to the milliseconds until the page shows the save; undefined if it does not within the time. */
+export async function timeUntilShown(page: Page, save: Save, number: number, timeout: number): Promise<number | undefined> {
+  const started = performance.now()
+  while (performance.now() - started < timeout) {
+    // While the page is loaded anew there is nothing to look at.
+    const seen = await page.evaluate(save.probe).catch(() => '')
+    if (seen.includes(save.expected(number))) return performance.now() - started
+    await page.waitForTimeout(20)
+  }
+  return undefined
+}
+
+/** Collects what a page writes to the console, but for what is there to be read. */
+export function consoleOf(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(String(error)))
+  return found
+}
