@@ -30,7 +30,9 @@ test('says how a program ended', () => {
   const output = new OutputLog()
   output.add([{ stream: 'out', bytes: Uint8Array.of(65) }])
   expect(over({ how: 'ended', end: { how: 'exit', status: 0 }, milliseconds: 12.3 }, { output })).toBe('Exited with status 0 in 12 ms.')
-  expect(over({ how: 'ended', end: { how: 'exit', status: 3 }, milliseconds: 1250 })).toBe('Exited with status 3 in 1.3 s. It printed nothing.')
+  expect(over({ how: 'ended', end: { how: 'exit', status: 3 }, milliseconds: 1250 })).toBe(
+    'Exited with status 3 in 1.3 s. It printed nothing.',
+  )
   const signal = { how: 'signal', signal: 'SIGABRT', words: 'the program called abort' } as const
   expect(over({ how: 'ended', end: signal, milliseconds: 5 }, { output })).toBe('Ended by SIGABRT after 5 ms: the program called abort.')
   expect(over({ how: 'ended', end: { how: 'output' }, milliseconds: 5 }, { output })).toBe('Stopped: it printed more than 1 MB.')
