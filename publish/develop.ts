@@ -61,7 +61,13 @@ async function develop() {
   const port = await freePort(Number(values.port))
   prepareDevelop(siteRoot)
   // Who writes a page does not wait for the compiler that readers run examples with.
-  const environment = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CODEFRAME_PLAYGROUND: 'off', GATSBY_LOGGER: 'yurnalist' }
+  const environment = {
+    ...process.env,
+    GATSBY_TELEMETRY_DISABLED: '1',
+    CODEFRAME_PLAYGROUND: 'off',
+    GATSBY_LOGGER: 'yurnalist',
+    GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false',
+  }
   const child = startGatsby(siteRoot, ['develop', '--port', `${port}`, ...others], environment, ['inherit', 'pipe', 'inherit'])
   if (child.pid !== undefined) lock.join(child.pid)
   const output = new DevelopOutput(() => void tellAddress(`http://localhost:${port}`))
