@@ -154,15 +154,24 @@ test.each(['letter', 'header'] as const)('the lists by %s name exactly what the 
   expect(listed.length).toBeGreaterThan(9000)
 })
 
-test('the pages that say what a standard changed know the standards of every name as its page shows them', () => {
-  const line = (route: string, { name, since, deprecated, removed }: { name: string } & RowStandards) =>
-    [route, name, since, deprecated, removed].join(' ')
-  const scanned = knownNames(site).pages.flatMap(({ path: route, names: own }) => own.map((name) => line(route, name)))
-  const shown = docs.flatMap(({ frontmatter, path: route, symbols }) =>
-    frontmatter.draft || frontmatter.language === 'asm' ? [] : symbols.map((symbol) => line(route, symbol)),
+test('what is read of all pages before the first is rendered is what each page shows of its names: all pages, all that both know', () => {
+  type Known = RowStandards & { name: string; kind: string; id: string; meaning?: string }
+  const line = (route: string, { name, kind, id, since, deprecated, removed, meaning = '' }: Known) =>
+    [route, name, kind, id, since, deprecated, removed, meaning.replaceAll('`', '')].join(' | ')
+  // A row that repeats a name of C says of it what C's page says, which is known only once all pages have been read.
+  const fromC = new Set<string>()
+  const scanned = knownNames(site).pages.flatMap(({ path: route, names: own }) =>
+    own.flatMap((name) => {
+      if (name.isFromC) fromC.add(`${route} ${name.id}`)
+      return line(route, name.isFromC ? { ...name, kind: '', meaning: '' } : name)
+    }),
   )
-  const asm = new Set(docs.filter(({ frontmatter }) => frontmatter.language === 'asm').map(({ path: route }) => route))
-  expect(scanned.filter((text) => !asm.has(text.split(' ')[0] ?? '')).sort()).toEqual(shown.sort())
+  const shown = docs.flatMap(({ frontmatter, path: route, symbols }) =>
+    frontmatter.draft
+      ? []
+      : symbols.map((symbol) => line(route, fromC.has(`${route} ${symbol.id}`) ? { ...symbol, kind: '', meaning: '' } : symbol)),
+  )
+  expect(scanned.sort()).toEqual(shown.sort())
 })
 
 test('every standard that changes names has a page that lists each kind of change', () => {
@@ -204,7 +213,7 @@ test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
     const [, language, name] =
-      /\/language-references\/(c|cpp)\/(?!changes\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
+      /\/language-references\/(c|cpp)\/(?!changes\/|named-requirements\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(route) ?? []
     return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
   })
   expect(expected).toContainEqual({ route: '/docs/language-references/cpp/filesystem/', language: 'cpp', header: '<filesystem>' })
