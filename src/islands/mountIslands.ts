@@ -88,8 +88,8 @@ export function mountIslands(container: HTMLElement): Islands {
       : hydrateRoot(host, element, { identifierPrefix: host.dataset['ids'] ?? '', onUncaughtError, onRecoverableError })
     if (island.isClientOnly) {
       const focused = [...host.querySelectorAll('button')].find((button) => button === document.activeElement)
-      // React replaces the early buttons. Whoever has pressed or reached one goes on at once.
-      if (focused || asked.has(host)) flushSync(() => root.render(element))
+      // React replaces the early buttons. A press or the focus that comes between rendering and replacing would be lost.
+      if (host.querySelector('button')) flushSync(() => root.render(element))
       else root.render(element)
       if (focused) successor(host, focused)?.focus()
     }

@@ -12,7 +12,7 @@ const trap = (message: string, stack = '', more: { stackPointer?: number; lastWo
 test.each([
   ['unreachable', 'at program.wasm.abort (wasm://wasm/1)', /^SIGABRT abort$/],
   ['unreachable executed', 'abort@http://x.wasm:wasm-function[3]', /^SIGABRT abort$/],
-  ['unreachable', 'at program.wasm.f() (wasm://wasm/1)', /^SIGILL the end of a function/],
+  ['unreachable', 'at program.wasm.f() (wasm://wasm/1)', /^SIGILL control reached the end of a function/],
   ['divide by zero', '', /^SIGFPE integer division by zero$/],
   ['integer divide by zero', '', /^SIGFPE integer division by zero$/],
   ['Division by zero', '', /^SIGFPE integer division by zero$/],

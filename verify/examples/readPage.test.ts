@@ -70,6 +70,11 @@ test('finds symbols with each name’s standard and the signature without the pa
         { code: 'int peel_all(fruit *f,\n             int n);', labels: [] },
       ],
       line: 10,
+      clauses: [],
+      entries: [
+        { name: 'peel', kind: 'function', id: 'peel', since: 'C89' },
+        { name: 'peel_all', kind: 'function', id: 'peel_all', since: 'C99' },
+      ],
     },
   ])
 })

@@ -30,10 +30,10 @@ const choice = [
   `.standards label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}`,
   `.standards input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}`,
   // As little height as possible on a phone, where the text should begin on the first screen: without the words that only the ear needs.
-  `@media(max-width:599px){.standards{gap:.35rem;margin-block-end:.25rem}.standards fieldset{gap:.2rem}`,
+  `@media(max-width:599px){.standards{gap:.15rem .35rem;margin-block-end:0}.standards fieldset{gap:.2rem}`,
   `.standards label{min-inline-size:1.5rem;min-block-size:1.5rem;padding-inline:.15rem}`,
   `.standards fieldset span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`,
-  `.standards+div{margin-block-end:.25rem}}`,
+  `.standards+div{margin-block-end:0}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,
   `.standards :is(${chosen},[data-hide-lacking] [data-standard=hide]){background:var(--accent-fill);border-color:var(--accent-fill);color:var(--on-accent-fill)}`,
