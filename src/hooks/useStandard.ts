@@ -10,28 +10,29 @@ const parameter = 'std'
 
 /** The standards in use and whether what they lack is hidden, during this page load, since storage may be denied. */
 interface Choice {
-  c: string | undefined
-  cpp: string | undefined
+  chosen: ChosenStandards
   isHiding: boolean
 }
 let current: Choice | undefined
+
+const noStandards: ChosenStandards = {}
 
 /** The address of the visit wins over what is stored. It is read once, so that it holds for the pages that follow. */
 const shared = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(parameter)
 
 const stored = (language: StandardLanguage) => parseStandard(language, readStorage(standardKeyPrefix + language))
+
 const getChoice = (): Choice =>
   (current ??= {
-    c: parseStandard('c', shared) ?? stored('c'),
-    cpp: parseStandard('cpp', shared) ?? stored('cpp'),
+    chosen: Object.fromEntries(standardLanguages.map((language) => [language, parseStandard(language, shared) ?? stored(language)])),
     isHiding: readStorage(hideLackingKey) === 'true',
   })
 
 /** Sets the attributes that the styles select by. The script in the head sets them before the first paint. */
 function show() {
-  const { isHiding, c, cpp } = getChoice()
+  const { isHiding, chosen } = getChoice()
   const { dataset } = document.documentElement
-  Object.assign(dataset, standardData({ ...(c && { c }), ...(cpp && { cpp }) }))
+  Object.assign(dataset, standardData(chosen))
   if (isHiding) dataset['hideLacking'] = ''
   else delete dataset['hideLacking']
 }
@@ -42,12 +43,14 @@ function adopt(change: Partial<Choice>) {
   listeners.notify()
 }
 
+const adoptStandard = (language: StandardLanguage, id: string | undefined) => adopt({ chosen: { ...getChoice().chosen, [language]: id } })
+
 /** Another tab chose, or cleared the storage. */
 function onStorage({ key }: StorageEvent) {
   const language = standardLanguages.find((each) => key === standardKeyPrefix + each)
-  if (language) adopt({ [language]: stored(language) })
+  if (language) adoptStandard(language, stored(language))
   else if (key === hideLackingKey) adopt({ isHiding: readStorage(hideLackingKey) === 'true' })
-  else if (key === null) adopt({ c: undefined, cpp: undefined, isHiding: false })
+  else if (key === null) adopt({ chosen: noStandards, isHiding: false })
 }
 
 /** The address must not name another standard than the reader's: a reload would bring it back. */
@@ -71,7 +74,7 @@ interface StandardChoice {
 export function useStandard(language: StandardLanguage): StandardChoice {
   const standard = useSyncExternalStore(
     listeners.subscribe,
-    () => getChoice()[language],
+    () => getChoice().chosen[language],
     () => undefined,
   )
   const isHiding = useSyncExternalStore(
@@ -91,7 +94,7 @@ export function useStandard(language: StandardLanguage): StandardChoice {
     choose: (id) => {
       writeStorage(standardKeyPrefix + language, id ?? null)
       keepAddressTrue(id)
-      adopt({ [language]: id })
+      adoptStandard(language, id)
     },
     hide: (hides) => {
       writeStorage(hideLackingKey, hides ? 'true' : null)
@@ -100,10 +103,10 @@ export function useStandard(language: StandardLanguage): StandardChoice {
   }
 }
 
-const none: Partial<Choice> = {}
-
-/** The chosen standards of both languages, for what is shown only once scripts run. */
-export const useChosenStandards = (): ChosenStandards => {
-  const { c, cpp } = useSyncExternalStore<Partial<Choice>>(listeners.subscribe, getChoice, () => none)
-  return { ...(c && { c }), ...(cpp && { cpp }) }
-}
+/** The chosen standards of all languages, for what is shown only once scripts run. */
+export const useChosenStandards = (): ChosenStandards =>
+  useSyncExternalStore(
+    listeners.subscribe,
+    () => getChoice().chosen,
+    () => noStandards,
+  )

@@ -1,7 +1,7 @@
 import { standardId, standardLanguages, standardsOf, type StandardLanguage } from './standards'
 
 /** The id of a standard (`cpp17`) by language; languages without one show all standards. */
-export type ChosenStandards = Readonly<Partial<Record<StandardLanguage, string>>>
+export type ChosenStandards = Readonly<Partial<Record<StandardLanguage, string | undefined>>>
 
 /** What the `html` element says of the reader's standards. Styles select by it. */
 export interface StandardData {
