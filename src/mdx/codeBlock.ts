@@ -127,7 +127,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   const assembly = program && context.environment.assembly(program)
   const { run, limit } = inBrowser(node, context)
   const pre = h('pre', { tabIndex: 0 }, codeLines(node.value, language, lines, words.has('lines')))
-  if (checked !== undefined && isExampleLanguage(language)) context.programs.set(pre, language)
+  if (checked !== undefined && isExampleLanguage(language)) context.found.programs.set(pre, language)
   return h(
     'div',
     {

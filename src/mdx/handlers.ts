@@ -21,7 +21,7 @@ const schemes: readonly string[] = ['https', 'http', 'mailto']
 function link(node: Link, children: ElementContent[], context: RenderContext): Element {
   const { url } = node
   const scheme = schemeOf(url)
-  context.links.push({ target: url, line: node.position?.start.line ?? 1 })
+  context.found.links.push({ target: url, line: node.position?.start.line ?? 1 })
   if (scheme === undefined) {
     return h('a', { href: hrefOf(context.file, url) }, children)
   }

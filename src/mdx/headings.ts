@@ -15,6 +15,6 @@ export function heading(node: Heading, children: ElementContent[], context: Rend
   const text = toString({ type: 'root', children })
   const id = context.slugger.slug(text)
   if (id === '') context.report(node, 'The heading has no letters that an id could be made of.', 'Give it words, or delete the line.')
-  if (level <= 3) context.outline.push({ id, text, level, isCode: false })
+  if (level <= 3) context.found.outline.push({ id, text, level, isCode: false })
   return h(`h${level}`, { id }, children, headingAnchor(id, text))
 }

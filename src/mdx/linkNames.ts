@@ -58,7 +58,10 @@ const text = (value: string): ElementContent => ({ type: 'text', value })
  * Makes links of inline code that is exactly the name of something documented, of each target the first mention in each block, and of the names
  * that a verified program uses.
  */
-export function linkNames(root: Root, { file, frontmatter: { language }, environment: { names }, programs }: RenderContext): void {
+export function linkNames(
+  root: Root,
+  { file, frontmatter: { language }, environment: { names }, found: { programs } }: RenderContext,
+): void {
   const { path } = pagePath(file.replace(/^content\/docs\//, ''))
   const blockOf = (element?: Element): Block => ({
     path,

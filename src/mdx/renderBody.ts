@@ -15,7 +15,7 @@ import { linkNames } from './linkNames'
 import { excessOfSource, excessOfTree, type Excess } from './nesting'
 import { nodesOfType } from './nodesOfType'
 import { parseMdx } from './parseMdx'
-import type { RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
+import type { Findings, RenderContext, RenderedImage, RenderEnvironment } from './renderContext'
 import { runnableExamples } from './runnableExamples'
 import { sectionsOf } from './sections'
 import { blockIdsOf } from './blockIds'
@@ -148,6 +148,7 @@ async function render(
   for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
+  const found: Findings = { problems, outline: [], links: [], symbols: [], programs: new Map() }
   const context: RenderContext = {
     file,
     source,
@@ -155,14 +156,10 @@ async function render(
     environment,
     images,
     slugger,
-    problems,
-    outline: [],
-    links: [],
-    symbols: [],
     blockIds,
     examples,
     runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
-    programs: new Map(),
+    found,
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
   }
@@ -170,8 +167,8 @@ async function render(
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
   const sections = sectionsOf(root)
   linkNames(root, context)
-  if (context.symbols.length > 0) symbolFilter(root, context)
-  const { outline, links, symbols } = context
+  if (found.symbols.length > 0) symbolFilter(root, context)
+  const { outline, links, symbols } = found
   const names = symbols.map(({ name }) => name)
   const check = checkOfPage(names, context)
   if (check) addCheck(root, check)

@@ -71,29 +71,35 @@ export interface RunnableExample {
   settings: RunSettings
 }
 
-/** State and results of rendering one page. */
-export interface RenderContext {
-  file: string
-  /** The page's source, needed because MDX drops the indentation of attributes. */
-  source: string
-  frontmatter: PageFrontmatter
-  environment: RenderEnvironment
-  images: ReadonlyMap<string, RenderedImage>
-  slugger: GithubSlugger
+/** What comes to light while a page is rendered, in the order of the page. Handlers and components add to it. */
+export interface Findings {
   problems: ContentProblem[]
   outline: OutlineEntry[]
   links: DocLink[]
   symbols: DocSymbol[]
-  /** Ids of each block, and of each row of a table of names, collected before rendering so that headings can avoid them. */
-  blockIds: ReadonlyMap<JsxElement, string[][]>
-  /** Ids of the `run` examples, and which of them shows what which block describes. */
-  examples: ExampleLinks
-  /** The examples of C and C++ that a reader may run. */
-  runnable: ReadonlyMap<Code, RunnableExample>
   /** The `pre` of each program that the tests compile, with its language. */
   programs: Map<Element, ExampleLanguage>
+}
+
+/** What is known of a page before it is rendered, and how to render it. */
+export interface RenderContext {
+  readonly file: string
+  /** The page's source, needed because MDX drops the indentation of attributes. */
+  readonly source: string
+  readonly frontmatter: PageFrontmatter
+  readonly environment: RenderEnvironment
+  readonly images: ReadonlyMap<string, RenderedImage>
+  readonly slugger: GithubSlugger
+  /** Ids of each block, and of each row of a table of names, collected before rendering so that headings can avoid them. */
+  readonly blockIds: ReadonlyMap<JsxElement, string[][]>
+  /** Ids of the `run` examples, and which of them shows what which block describes. */
+  readonly examples: ExampleLinks
+  /** The examples of C and C++ that a reader may run. */
+  readonly runnable: ReadonlyMap<Code, RunnableExample>
+  readonly found: Findings
   /** Converts the children of an element; set by the handler of the element. */
   children(node: JsxElement): ElementContent[]
+  /** Adds an error at the node's line. */
   report(node: { position?: { start: { line: number } } | undefined }, message: string, hint: string): void
 }
 

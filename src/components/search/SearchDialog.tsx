@@ -1,15 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { siteBase } from '../../config/siteAddress'
 import { isOnBackdrop } from '../../browser/dialog'
 import { navigate } from '../../browser/navigation'
@@ -25,6 +14,7 @@ import { SearchBox } from './SearchBox'
 import * as styles from './SearchDialog.module.css'
 import { optionId } from './SearchOption'
 import { SearchState } from './SearchState'
+import { useActiveOption } from './useActiveOption'
 import { useSearch } from './useSearch'
 
 interface SearchDialogProps {
@@ -41,14 +31,9 @@ interface SearchDialogProps {
 export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** Whether the list may have been scrolled. */
-  const isScrolled = useRef(false)
-  /** Set when Enter was pressed before the results arrived. */
-  const awaited = useRef<{ inNewTab: boolean }>(undefined)
   const id = useId()
   const [query, setQuery] = useState(firstQuery)
   const [area, setArea] = useState<Area>()
-  const [active, setActive] = useState(0)
   const search = useSearch(query, areaOfRoute(path), area)
   const recent = useRecentSearches()
 
@@ -68,17 +53,6 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
     dialog.current?.close()
     onClose()
   }, [onClose])
-  const toFirst = () => {
-    awaited.current = undefined
-    setActive(0)
-    // Scrolling forces a layout even if nothing moves.
-    if (isScrolled.current) document.getElementById(id)?.scrollTo(0, 0)
-    isScrolled.current = false
-  }
-  const ask = (text: string) => {
-    setQuery(text)
-    toFirst()
-  }
   const go = useCallback(
     (href: string, inNewTab = false) => {
       rememberSearch(input.current?.value ?? '')
@@ -91,42 +65,24 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
     },
     [close],
   )
-  const askAgain = (text: string) => {
-    ask(text)
-    input.current?.focus()
-  }
 
   const groups = useMemo(() => groupResults(search.results), [search.results])
   const results = groups.flatMap((group) => group.results)
   const isRecent = search.state === 'idle'
   const count = isRecent ? recent.length : results.length
-
-  const goToActive = (inNewTab: boolean) => go(siteBase + (results[active]?.href ?? searchPage(query)), inNewTab)
-  const onAnswer = useEffectEvent(() => {
-    if (awaited.current && search.state === 'ready') goToActive(awaited.current.inNewTab)
-    awaited.current = undefined
-  })
-  const isLoading = search.state === 'loading'
-  useEffect(() => {
-    if (!isLoading) onAnswer()
-  }, [isLoading])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && count > 0) {
-      event.preventDefault()
-      const next = (active + step + count) % count
-      setActive(next)
-      document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
-    }
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    const again = recent[active]
-    const inNewTab = event.ctrlKey || event.metaKey
-    if (isRecent && again !== undefined) ask(again)
-    else if (search.state === 'ready') goToActive(inNewTab)
-    else if (isLoading) awaited.current = { inNewTab }
+  const choose = (at: number, inNewTab: boolean) => {
+    const again = recent[at]
+    if (!isRecent) go(siteBase + (results[at]?.href ?? searchPage(query)), inNewTab)
+    else if (again !== undefined) ask(again)
+  }
+  const { active, toFirst, onKeyDown, onScroll } = useActiveOption({ listId: id, count, state: search.state, choose })
+  const ask = (text: string) => {
+    setQuery(text)
+    toFirst()
+  }
+  const askAgain = (text: string) => {
+    ask(text)
+    input.current?.focus()
   }
   const onClick = (event: MouseEvent) => {
     if (isOnBackdrop(event)) close()
@@ -155,7 +111,7 @@ export function SearchDialog({ onClose, firstQuery, onShown, path }: SearchDialo
             toFirst()
           }}
         />
-        <div className={styles['results']} aria-busy={isLoading} onScrollCapture={() => (isScrolled.current = true)}>
+        <div className={styles['results']} aria-busy={search.state === 'loading'} onScrollCapture={onScroll}>
           {isRecent ? (
             <RecentList id={id} active={active} searches={recent} onChoose={askAgain} />
           ) : (

@@ -48,7 +48,7 @@ function standardData(block: Block): Record<string, string> {
 
 function collect(block: Block, title: string, ids: readonly string[], context: RenderContext): void {
   const { since: first, until } = blockStandards(block.entries)
-  context.outline.push({
+  context.found.outline.push({
     id: block.id,
     text: title,
     level: 3,
@@ -58,7 +58,7 @@ function collect(block: Block, title: string, ids: readonly string[], context: R
   })
   for (const { name, kind, id: ownId, since, deprecated, removed } of block.entries) {
     const id = ids.includes(ownId) ? ownId : block.id
-    context.symbols.push({
+    context.found.symbols.push({
       name,
       kind,
       id,
@@ -98,7 +98,7 @@ export const blockOf =
   (element, context) => {
     const line = element.position?.start.line ?? 1
     const { attributes: block, problems } = parse(rawAttributes(element, context.source), line)
-    for (const problem of problems) context.problems.push({ file: context.file, severity: 'error', ...problem })
+    for (const problem of problems) context.found.problems.push({ file: context.file, severity: 'error', ...problem })
     checkLabels(element, context)
     checkOverloadNumbers(element, block.declarations.length, context)
     const title = block.title ?? block.names.map(({ name }) => name).join(', ')

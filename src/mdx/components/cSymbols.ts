@@ -39,7 +39,7 @@ export const cSymbols: MdxComponent = (element, context) => {
           context.report(element, `The page has another block of the address of "${name}".`, 'Document each name once on a page.')
         const summary = place?.summary ?? ''
         const kind = place?.kind ?? 'function'
-        context.symbols.push({ name, kind, id, meaning: summary, ...(since !== undefined && { since }) })
+        context.found.symbols.push({ name, kind, id, meaning: summary, ...(since !== undefined && { since }) })
         return h(
           'tr',
           { id, dataSymbol: encodeName(name), ...(since !== undefined && { dataSince: since }) },

@@ -44,7 +44,7 @@ export const changedNames: MdxComponent = (element, context) => {
     context.report(element, `No documented name is ${word} in ${standard}.`, 'Leave this <ChangedNames> out, and its heading.')
   return headers.flatMap(({ header, path, isNew, blocks }) => {
     const id = `${word}-${headerId(header)}`
-    context.outline.push({ id, text: header, level: 3, isCode: false })
+    context.found.outline.push({ id, text: header, level: 3, isCode: false })
     return [
       h('h3', { id }, h('a', { href: encodeRoute(path) }, h('code', {}, header)), isNew && ' (new header)', headingAnchor(id, header)),
       namesTable(blocks),

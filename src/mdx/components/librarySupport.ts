@@ -88,6 +88,6 @@ export const librarySupport: MdxComponent = (element, context) => {
     context.report(element, '<LibrarySupport> finds no measurements.', 'Make them: npm run verify -- --support')
   }
   const headers = supportRows(language, support, names)
-  for (const { header } of headers) context.outline.push({ id: headerId(header), text: header, level: 3, isCode: false })
+  for (const { header } of headers) context.found.outline.push({ id: headerId(header), text: header, level: 3, isCode: false })
   return [...rowFilter(headers), ...headers.map((header) => foldedHeader(header, libraries))]
 }

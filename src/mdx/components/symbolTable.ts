@@ -99,7 +99,7 @@ export const symbolTable: MdxComponent = (element, context) => {
       .join('; ')
     for (const name of row.names) {
       const id = ownIds.find((own) => own === symbolId(name)) ?? ownIds[0] ?? ''
-      context.symbols.push({ name, kind, id, meaning, ...standards })
+      context.found.symbols.push({ name, kind, id, meaning, ...standards })
     }
   }
   return content
