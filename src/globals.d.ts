@@ -10,11 +10,11 @@ declare module 'prismjs/components/*'
 /** Gatsby's entry point in the browser. */
 declare module 'gatsby-app'
 
-/** Gatsby's router. The shim for it uses its history. */
+/** The library of Gatsby's router, with which tests compare what stands in for it. */
 declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   import type { ComponentType, ReactNode } from 'react'
 
-  export interface HistoryLocation {
+  interface HistoryLocation {
     pathname: string
     search: string
     hash: string
@@ -26,13 +26,9 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   export const globalHistory: {
     readonly location: HistoryLocation
     listen(listener: (change: { location: HistoryLocation; action: 'PUSH' | 'POP' }) => void): () => void
-    navigate(to: string | number, options?: { state?: object; replace?: boolean }): Promise<void>
-    /** Tells the history that the requested page is on the screen. */
+    navigate(to: string, options?: { state?: object; replace?: boolean }): Promise<void>
     _onTransitionComplete(): void
   }
-  export const navigate: typeof globalHistory.navigate
-  export const pick: (routes: readonly object[], uri: string) => object | null
-  /** The router's component, which the shim replaces. */
   export const Router: ComponentType<{
     id: string
     basepath: string

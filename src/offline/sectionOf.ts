@@ -1,4 +1,4 @@
-import { languageReferences } from '../languages/languages'
+import { languageReferences } from '../languages/referenceRoutes'
 
 /**
  * The section that a page is saved with for offline use, by the route of its category; nothing for pages outside all categories.

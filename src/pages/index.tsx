@@ -10,7 +10,8 @@ import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { SearchForm } from '../components/search/SearchForm'
 import { siteConfig } from '../config/siteConfig'
-import { referenceRoute, type Language } from '../languages/languages'
+import type { Language } from '../languages/languages'
+import { referenceRoute } from '../languages/referenceRoutes'
 
 const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf new', result: 'asks for a template and creates the project' },

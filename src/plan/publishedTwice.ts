@@ -1,4 +1,4 @@
-import { languageReferences } from '../languages/languages'
+import { languageReferences } from '../languages/referenceRoutes'
 import { fileNamesOf, markdownRoute } from '../content-model/pagePath'
 import type { FileProblem } from '../content-model/problems'
 import type { SidebarItem } from '../navigation/types'

@@ -1,4 +1,5 @@
-import { isLanguage, languageNames, languages, referenceRoute } from '../languages/languages'
+import { isLanguage, languageNames, languages } from '../languages/languages'
+import { referenceRoute } from '../languages/referenceRoutes'
 import { languageWords, type LanguageWord } from '../languages/languageWords'
 import { comparableRoute } from '../content-model/pagePath'
 import { standards } from '../content-model/standards/standards'

@@ -42,6 +42,11 @@ const unusedInProduction: readonly Shim[] = [
     file: 'reachRouter.tsx',
     origin: ['gatsby/cache-dir/production-app.js', 'import { Router, navigate, Location, BaseContext } from "@gatsbyjs/reach-router"'],
   },
+  {
+    request: /^\.\/head\/head-export-handler-for-browser$/,
+    file: 'headHandler.ts',
+    origin: ['gatsby/cache-dir/page-renderer.js', 'import { headHandlerForBrowser } from "./head/head-export-handler-for-browser"'],
+  },
 ]
 
 /**

@@ -68,7 +68,7 @@ test.each(['forgetLoaders', 'steadyHash'])('%s says its name when the compilatio
 })
 
 test('shims and settings of processes are compared with the sources of the Gatsby that is installed', () => {
-  expect(replaceUnused(root, true, replaceModule)).toHaveLength(7)
+  expect(replaceUnused(root, true, replaceModule)).toHaveLength(8)
   expect(replaceUnused(root, false, replaceModule)).toHaveLength(5)
   expect(() => replaceUnused(root, true, replaceModule, () => '')).toThrow('The build trick "replaceUnused" has lost its hold')
   expect(plainLog(root, {})).toEqual({ GATSBY_LOGGER: 'yurnalist' })

@@ -1,11 +1,19 @@
 import { cloneElement, createContext, useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { globalHistory, type HistoryLocation } from '@gatsbyjs/reach-router/dist/index.modern.mjs'
+import { globalHistory, type HistoryLocation } from './history'
+
+export { globalHistory }
+
+/** Goes to another address. */
+export const { navigate } = globalHistory
 
 /**
- * Stands in for Gatsby's router in production, whose history it keeps. Each address here is one page, which Gatsby has found before it renders:
- * nothing is left to be matched, and the router's own way to a page waits for a frame before it begins.
+ * Stands in for Gatsby's router in production. Each address here is one page, which Gatsby has found before it renders: nothing is left to be
+ * matched, and the router's own way to a page waits for a frame before it begins.
  */
-export { globalHistory, navigate, pick } from '@gatsbyjs/reach-router/dist/index.modern.mjs'
+export function pick(routes: readonly unknown[]): null {
+  if (routes.length > 0) throw new Error('A page has a "matchPath", which src/gatsby/tuning/shims/reachRouter.tsx does not know.')
+  return null
+}
 
 /** Gatsby fills it; none of its readers is left. */
 export const BaseContext = createContext<unknown>(undefined)
@@ -13,14 +21,10 @@ export const BaseContext = createContext<unknown>(undefined)
 /** Renders anew as soon as the address has changed. */
 export function Location({ children }: { children: (context: { location: HistoryLocation }) => ReactNode }) {
   const [location, setLocation] = useState(globalHistory.location)
-  // Until then a second navigation takes the place of the first in the browser's history.
   useEffect(() => globalHistory._onTransitionComplete(), [location])
   useEffect(() => globalHistory.listen(({ location: next }) => setLocation(next)), [])
   return children({ location })
 }
-
-/** Around a page's head, where nobody asks for the address. */
-export const LocationProvider = ({ children }: { children: ReactNode }) => children
 
 interface RouterProps {
   id: string
