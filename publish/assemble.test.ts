@@ -20,6 +20,9 @@ import { filesBelow } from './publicFiles'
 // Each builds a site, and the machine may have other work.
 jest.setTimeout(60_000)
 
+/** The configuration of a site whose only page of the docs is the one that these tests build. */
+const testedConfig = { ...config, docs: { ...config.docs, mainDoc: '/docs/green apples' } }
+
 let siteRoot: string
 let site: BuiltSite
 const messages: string[] = []
@@ -29,7 +32,7 @@ const writePage: BuiltSite['writePage'] = (...page) => site.writePage(...page)
 const read: BuiltSite['read'] = (name) => site.read(name)
 
 const build = (isCompressed = false) =>
-  buildSite({ siteRoot, site: config, environment: {}, onlyDist: true, isCompressed, log: (message) => messages.push(message) }).done
+  buildSite({ siteRoot, site: testedConfig, environment: {}, onlyDist: true, isCompressed, log: (message) => messages.push(message) }).done
 
 beforeEach(() => {
   siteRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
@@ -131,7 +134,7 @@ test('every folder with documents has the policy, and the page for unknown addre
 test('the playground is published with rules for its workers, and its parts are compressed only once', async () => {
   const target = path.join(siteRoot, 'with')
   const playground = testPlayground(path.join(siteRoot, 'made'))
-  await assemble({ siteRoot, site: config, target, playground, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined })
+  await assemble({ siteRoot, site: testedConfig, target, playground, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined })
   await compressFolder(target, path.join(siteRoot, 'compressed'))
   const { workers } = publishedManifest(target)
   const rules = parseHeaders(fs.readFileSync(path.join(target, '_headers'), 'utf8'))
@@ -147,7 +150,7 @@ test('the playground is published with rules for its workers, and its parts are 
 
 test('a site that is published before its compiler has the same rules as with it', async () => {
   const playground = testPlayground(path.join(siteRoot, 'made'))
-  const options = { siteRoot, site: config, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined }
+  const options = { siteRoot, site: testedConfig, isPreview: false, areDeadLinksAllowed: false, warn: () => undefined }
   const [at, before] = [path.join(siteRoot, 'at once'), path.join(siteRoot, 'before')]
   await assemble({ ...options, target: at, playground })
   await assemble({ ...options, target: before, playground: { workers: playground.workers } })
@@ -157,7 +160,7 @@ test('a site that is published before its compiler has the same rules as with it
 })
 
 test('with --only-dist, a site whose pages were built without a playground is published without', async () => {
-  await buildSite({ siteRoot, site: config, environment: { CODEFRAME_PLAYGROUND: 'on' }, onlyDist: true, log: () => undefined }).done
+  await buildSite({ siteRoot, site: testedConfig, environment: { CODEFRAME_PLAYGROUND: 'on' }, onlyDist: true, log: () => undefined }).done
   expect(fs.existsSync(path.join(siteRoot, 'dist/playground'))).toBe(false)
   expect(read('_headers')).not.toContain('playground')
 })

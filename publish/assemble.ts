@@ -102,7 +102,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   await writeOffline()
   const workers = playground && writePlayground(playground, dist)
 
-  const redirects = redirectsOf(new Set(links.keys()))
+  const redirects = redirectsOf(new Set(links.keys()), site.docs.mainDoc)
   const docs = redirects.find(({ from }) => from === '/docs')
   if (docs) dist.write(fileNamesOf('/docs'), redirectPage(base + docs.to))
 

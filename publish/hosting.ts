@@ -19,9 +19,8 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>
 }
 
-/** Addresses that readers are likely to have bookmarked. */
+/** Addresses that readers are likely to have bookmarked, besides `/docs`. */
 const redirects: readonly Redirect[] = [
-  { from: '/docs', to: '/docs/introduction', status: 301, isForced: true },
   { from: '/docs/guides/Debug', to: '/docs/guides/debug', status: 301 },
   { from: '/packages', to: '/package-list', status: 301 },
 ]
@@ -36,18 +35,15 @@ export function likelySpellings(route: string): string[] {
 }
 
 /**
- * The redirects of a site with these routes: fixture sites lack some of the targets. `/docs` always leads somewhere, and no spelling
- * replaces a page.
+ * The redirects of a site with these routes: fixture sites lack some of the targets. No spelling replaces a page.
+ * @param mainDoc where `/docs` leads
  */
-export function redirectsOf(routes: ReadonlySet<string>): Redirect[] {
+export function redirectsOf(routes: ReadonlySet<string>, mainDoc: string): Redirect[] {
   const sorted = [...routes].sort()
-  const firstDoc = sorted.find((route) => route.startsWith('/docs/'))
-  const kept = redirects.map((redirect) =>
-    redirect.from === '/docs' && !routes.has(redirect.to) ? { ...redirect, to: firstDoc ?? '/' } : redirect,
-  )
+  const toMainDoc: Redirect = { from: '/docs', to: mainDoc, status: 301, isForced: true }
   const typed = sorted.flatMap((to) => likelySpellings(to).map((from): Redirect => ({ from, to, status: 301 })))
   const bySource = new Map<string, Redirect>()
-  for (const redirect of [...kept, ...typed]) {
+  for (const redirect of [toMainDoc, ...redirects, ...typed]) {
     const { from, to } = redirect
     if (routes.has(to) && !routes.has(from) && !routes.has(`${from}/`) && !bySource.has(from)) bySource.set(from, redirect)
   }

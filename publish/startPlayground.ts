@@ -1,15 +1,18 @@
 import path from 'node:path'
+import type { WorkerName } from '../src/playground/manifest'
 import { makePlayground, type MadePlayground } from '../toolchain/makePlayground'
-import { compilePlaygroundWorker } from './compilePlaygroundWorker'
+import { bundleWorker } from './bundleWorker'
 import { errorMessage, PublishError } from './publishError'
 import type { Workers } from './writePlayground'
 
 const projectRoot = path.join(__dirname, '..')
 
+const entryOf = (name: WorkerName) => path.join(projectRoot, 'src/playground', `${name}Worker.ts`)
+
 /** The scripts that compile and run examples in the browser. */
 export const compileWorkers = (): Workers => ({
-  compiler: compilePlaygroundWorker('compiler'),
-  program: compilePlaygroundWorker('program'),
+  compiler: bundleWorker(entryOf('compiler')),
+  program: bundleWorker(entryOf('program')),
 })
 
 export interface StartedPlayground {
