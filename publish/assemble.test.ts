@@ -9,7 +9,7 @@ import { assemble } from './assemble'
 import { buildSite } from './buildSite'
 import { compareFolders } from './compareFolders'
 import { compressFolder } from './compressFolder'
-import { BuiltSite } from './testing/builtSite'
+import { BuiltSite, forBuiltSite } from './testing/builtSite'
 import { publishedManifest, testPlayground } from './testing/testPlayground'
 import { addCompiler } from './writePlayground'
 import { explainFailure } from './explainFailure'
@@ -20,8 +20,7 @@ import { filesBelow } from './publicFiles'
 // Each builds a site, and the machine may have other work.
 jest.setTimeout(60_000)
 
-/** The configuration of a site whose only page of the docs is the one that these tests build. */
-const testedConfig = { ...config, docs: { ...config.docs, mainDoc: '/docs/green apples' } }
+const testedConfig = forBuiltSite(config)
 
 let siteRoot: string
 let site: BuiltSite

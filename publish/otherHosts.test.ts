@@ -5,7 +5,7 @@ import path from 'node:path'
 import { config } from '../e2e/fixture-site/site.config'
 import { buildSite } from './buildSite'
 import { hasProgram } from './runNginx'
-import { BuiltSite } from './testing/builtSite'
+import { BuiltSite, forBuiltSite } from './testing/builtSite'
 import { recommendedLines, startApache, startCaddy, type RunningHost } from './testing/otherHosts'
 
 // A build, and servers that start; the machine may have other work.
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hosts-'))
   fs.chmodSync(folder, 0o755)
   new BuiltSite(folder)
-  await buildSite({ siteRoot: folder, site: config, environment: {}, onlyDist: true, log: () => undefined }).done
+  await buildSite({ siteRoot: folder, site: forBuiltSite(config), environment: {}, onlyDist: true, log: () => undefined }).done
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 

@@ -43,22 +43,3 @@ test('a document that names a file which is gone is noticed', () => {
   expect(placesIn('See `src/gone/nowhere.ts` and `npm test`.')).toEqual(['src/gone/nowhere.ts'])
   expect(linksIn('[Here](docs/gone.md#part), [there](https://example.com).')).toEqual(['docs/gone.md'])
 })
-
-test('the home page names the compilers with which the examples were run', () => {
-  const [, gcc = '', clang = '', wasm = '', nasm = ''] =
-    /GCC (\d+), Clang (\d+), Clang (\d+) for WebAssembly and NASM (\d+\.\d+)/.exec(read('src/pages/index.tsx')) ?? []
-  const versions = new Map(
-    read('verify/results/compilers.txt')
-      .split('\n')
-      .map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
-  )
-  expect([`${gcc}.`, `${clang}.`, `${wasm}.`, `${nasm}.`]).toEqual(
-    ['gcc', 'clang', 'wasm', 'nasm'].map(
-      (compiler, at) =>
-        (versions.get(compiler) ?? '')
-          .split('.')
-          .slice(0, at === 3 ? 2 : 1)
-          .join('.') + '.',
-    ),
-  )
-})

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { writePlan } from '../../src/buildTime/planFile'
 import { RenderCache } from '../../src/buildTime/renderCache'
+import type { SiteConfig } from '../../src/config/types'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import { plannedDoc, plannedPlainPage } from './testPages'
 
@@ -10,6 +11,9 @@ const emptyRecord = { sections: [], symbols: [], headings: [], links: [], terms:
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)
+
+/** Of a configuration, one whose `/docs` leads to the only page of the docs that a `BuiltSite` begins with. */
+export const forBuiltSite = (config: SiteConfig): SiteConfig => ({ ...config, docs: { ...config.docs, mainDoc: '/docs/green apples' } })
 
 /** A site as Gatsby leaves it, small enough to be published in a moment; for tests. */
 export class BuiltSite {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { codeLineAt, markCodeLine } from '../browser/codeLines'
 import { siteAddress } from '../config/siteAddress'
+import { compilers } from '../content-model/examples/compilers'
 import { assemblyNamesFile } from '../content-model/names/assemblyNames'
 import { parseListings, type AssemblyListing } from '../content-model/examples/exampleAssembly'
 import { assemblyParts, beginsRun } from './assemblyParts'
@@ -81,7 +82,7 @@ function Listings({ listings, addresses: known, code }: Loaded & { code: Element
             {level}
           </button>
         ))}
-        <span>GCC 12, x86-64, Intel syntax. The numbers are lines of the program.</span>
+        <span>{compilers.gcc}, x86-64, Intel syntax. The numbers are lines of the program.</span>
       </div>
       <Lines key={listing.level} listing={listing} addresses={known} code={code} />
     </>

@@ -9,6 +9,7 @@ import { Content } from '../components/layout/Content'
 import { PlainHead } from '../components/layout/PlainHead'
 import { SiteLink } from '../components/navigation/SiteLink'
 import { SearchForm } from '../components/search/SearchForm'
+import { compilers } from '../content-model/examples/compilers'
 import { siteConfig } from '../config/siteConfig'
 import type { Language } from '../languages/languages'
 import { referenceRoute } from '../languages/referenceRoutes'
@@ -39,8 +40,8 @@ interface HomeData {
   rasters: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] }
 }
 
-/** Those of `verify/results/compilers.txt`, as readers call them. */
-const compilers = 'GCC 12, Clang 19, Clang 22 for WebAssembly and NASM 2.16'
+const { gcc, clang, wasm, nasm } = compilers
+const tried = `${gcc}, ${clang}, ${wasm} for WebAssembly and ${nasm}`
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -102,8 +103,8 @@ export default function HomePage({ data }: PageProps<HomeData>) {
           A reference that is tested
         </h2>
         <p className={styles['lead']}>
-          The documentation has {number(docs.totalCount)} pages, and the tests compile and run the {programs} programs in them: with{' '}
-          {compilers}. Each one prints what its page says.
+          The documentation has {number(docs.totalCount)} pages, and the tests compile and run the {programs} programs in them: with {tried}
+          . Each one prints what its page says.
         </p>
         <ul className={styles['references']}>
           {references.map(({ language, label, text }) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compilers } from '../../src/content-model/examples/compilers'
 import { buildCommands, gccKnows, programName, type CommandBuild } from '../build/commands'
 import { compareOutput } from './compareOutput'
 import type { Example } from './example'
@@ -71,7 +72,7 @@ async function runProgram(example: Example, build: CommandBuild, directory: stri
 /** Compiles, and where the page says so runs, an example in a directory of its own. */
 export function runExample(example: Example, build: CommandBuild): Promise<ExampleResult> {
   if (build.compiler === 'gcc' && !gccKnows(example.std)) {
-    return Promise.resolve(failed(`GCC 12 does not know std=${example.std}. Add compilers=clang or compilers=wasm.`))
+    return Promise.resolve(failed(`${compilers.gcc} does not know std=${example.std}. Add compilers=clang or compilers=wasm.`))
   }
   return inFreshDirectory(async (directory) => {
     for (const { name, code } of example.files) await writeFile(join(directory, name), `${code}\n`)

@@ -290,19 +290,20 @@ export async function measureSupport(
     ask('c', compiler, about, (header, probes) => rangesOfC(header, probes, compiler))
   const askCpp = (compiler: Reader['compiler'], about: Pick<MeasuredLibrary, 'name' | 'compiler'>) =>
     ask('cpp', compiler, about, (header, probes) => rangesOfCpp(header, probes, compiler, measuring))
-  const clang22 = `Clang ${wasmVersion()}`
+  const majorOf = (version: string) => version.split('.')[0] ?? version
+  const clangOfWasm = `Clang ${wasmVersion()}`
   // The compiler for WebAssembly has one thread: it answers about C++ while the other two take turns.
   const [[glibc, libstdcpp, libcpp], [wasiLibc, wasiLibcpp]] = await Promise.all([
     (async () =>
       [
         await askC('gcc', { name: `glibc ${versions.glibc}`, compiler: `GCC ${versions.gcc}` }),
-        await askCpp('gcc', { name: 'libstdc++ 12', compiler: `GCC ${versions.gcc}` }),
-        await askCpp('clang', { name: 'libc++ 19', compiler: `Clang ${versions.clang}` }),
+        await askCpp('gcc', { name: `libstdc++ ${majorOf(versions.gcc)}`, compiler: `GCC ${versions.gcc}` }),
+        await askCpp('clang', { name: `libc++ ${majorOf(versions.clang)}`, compiler: `Clang ${versions.clang}` }),
       ] as const)(),
     (async () =>
       [
-        await askC('wasm', { name: 'wasi-libc', compiler: clang22 }),
-        await askCpp('wasm', { name: 'libc++ 22 (WebAssembly)', compiler: clang22 }),
+        await askC('wasm', { name: 'wasi-libc', compiler: clangOfWasm }),
+        await askCpp('wasm', { name: `libc++ ${majorOf(wasmVersion())} (WebAssembly)`, compiler: clangOfWasm }),
       ] as const)(),
   ])
   const now = { c: joinAnswers([glibc, wasiLibc]), cpp: joinAnswers([libstdcpp, libcpp, wasiLibcpp]) }

@@ -1,3 +1,4 @@
+import { compilers } from '../../content-model/examples/compilers'
 import { limits } from '../../playground/limits'
 import * as styles from './RunPanel.module.css'
 
@@ -5,7 +6,7 @@ import * as styles from './RunPanel.module.css'
 export function Limits() {
   return (
     <details className={styles['limits']}>
-      <summary>Programs are compiled at -O0 with Clang 22, for WebAssembly. What differs here</summary>
+      <summary>Programs are compiled at -O0 with {compilers.wasm}, for WebAssembly. What differs here</summary>
       <ul>
         <li>A null pointer does not trap: address 0 is ordinary memory.</li>
         {Object.values(limits).map(({ meaning }) => (
