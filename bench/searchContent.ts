@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sitePaths } from '../src/buildTime/paths'
-import { searchedContent } from '../src/buildTime/searchIndex'
+import { searchedContent } from '../src/buildTime/startSearchIndex'
 import { siteConfig } from '../src/config/siteConfig'
 import { planSite } from '../src/plan/planSite'
 import type { RecordSource } from '../src/search/pageRecord'

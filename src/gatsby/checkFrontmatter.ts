@@ -2,7 +2,7 @@ import type { Reporter } from 'gatsby'
 import type { ContentProblem } from '../content-model/problems'
 import type { Site } from '../buildTime/paths'
 import { printProblems } from './printProblems'
-import { readAhead } from './readPage'
+import { readAhead } from './pagesAhead'
 
 /** Problems of the frontmatter of all pages, once one of them is not valid YAML. */
 export function malformedFrontmatter(root: string, files: readonly string[]): ContentProblem[] {

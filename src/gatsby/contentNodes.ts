@@ -11,7 +11,7 @@ import { pagePath } from '../content-model/pagePath'
 import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { pageRecord } from '../search/pageRecord'
-import { readPage } from './readPage'
+import { readPageOnce } from './pagesAhead'
 
 export type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest' | 'getNode'>
 
@@ -41,7 +41,7 @@ interface Made extends FromFile {
 const concurrency = 16
 
 async function fromPage(site: Site, absolute: string, relative: string): Promise<FromFile> {
-  const page = readPage(site.root, absolute)
+  const page = readPageOnce(site.root, absolute)
   const { frontmatter, isReadable, ...body } = await renderDoc(site, page)
   return {
     nodes: [{ type: 'Doc', key: page.file, fields: { file: page.file, ...pagePath(relative), ...frontmatter, ...body } }],

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import type { ListedName, NameGroup, NameOrder } from '../content-model/names/nameList'
 import { encodeRoute } from '../content-model/pagePath'
-import { filterId, hasSymbolFilter } from '../content-model/symbols/symbolFilter'
+import { filterId, hasSymbolFilter } from '../content-model/symbols/filterBox'
 import { encodeName } from '../content-model/symbols/symbolId'
 import { clientIsland } from './island'
 

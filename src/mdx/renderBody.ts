@@ -19,7 +19,7 @@ import type { Findings, RenderContext, RenderedImage, RenderEnvironment } from '
 import { runnableExamples } from './runnableExamples'
 import { sectionsOf } from './sections'
 import { blockIdsOf } from './blockIds'
-import { symbolFilter } from './symbolFilter'
+import { addFilterBox } from './addFilterBox'
 import { bodyMarkdown } from './toMarkdown'
 
 /** Text in MDX, and what is known of it. */
@@ -167,7 +167,7 @@ async function render(
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
   const sections = sectionsOf(root)
   linkNames(root, context)
-  if (found.symbols.length > 0) symbolFilter(root, context)
+  if (found.symbols.length > 0) addFilterBox(root, context)
   const { outline, links, symbols } = found
   const names = symbols.map(({ name }) => name)
   const check = checkOfPage(names, context)

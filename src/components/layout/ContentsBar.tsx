@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import type { OutlineEntry } from '../../content-model/docs'
-import { filterId, hasSymbolFilter } from '../../content-model/symbols/symbolFilter'
+import { filterId, hasSymbolFilter } from '../../content-model/symbols/filterBox'
 import { TableOfContents } from '../navigation/page/TableOfContents'
 import * as styles from './ContentsBar.module.css'
 

@@ -10,7 +10,7 @@ const checked = new Map<string, Checked>()
 
 const digestOf = (source: string) => createHash('sha256').update(source).digest('hex')
 
-/** Reads a page before its node is made, and keeps its frontmatter for `readPage`. */
+/** Reads a page before its node is made, and keeps its frontmatter for `readPageOnce`. */
 export function readAhead(root: string, absolute: string): ParsedPage {
   const page = parsePage(fromRoot(root, absolute), fs.readFileSync(absolute, 'utf8'))
   const { source, frontmatter, problems, isMalformed } = page
@@ -20,7 +20,7 @@ export function readAhead(root: string, absolute: string): ParsedPage {
 }
 
 /** A page's file with its frontmatter, which is not parsed again where it was read ahead and the file has not changed since. */
-export function readPage(root: string, absolute: string): ParsedPage {
+export function readPageOnce(root: string, absolute: string): ParsedPage {
   const file = fromRoot(root, absolute)
   const source = withoutByteOrderMark(fs.readFileSync(absolute, 'utf8'))
   const known = checked.get(absolute)
