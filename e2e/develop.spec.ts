@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { consoleOf, openRoute, panelText, timeUntilShown } from '../scripts/torture/author'
+import { startDevelop, type StartedDevelop } from '../scripts/torture/develop'
+import { contentMistakes, Tree } from '../scripts/torture/edits'
+import { saves } from '../scripts/torture/saves'
+import { layOutSite } from '../scripts/torture/site'
+
+/** Milliseconds after which a save counts as lost, on a busy machine. */
+const timeout = 60_000
+const eventually = { timeout }
+
+const circlePage = 'content/docs/circle.mdx'
+
+// `npm run torture -- --develop` saves by the hundred, and keeps the machine busy meanwhile.
+test.describe('an author who saves to a development server', () => {
+  test.describe.configure({ mode: 'serial', timeout: 600_000 })
+  const tree = new Tree(path.resolve('.build/develop-site'))
+  let develop: StartedDevelop
+  let page: Page
+  let written: string[]
+  let number = 0
+
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(600_000)
+    fs.rmSync(tree.root, { recursive: true, force: true })
+    layOutSite(tree.root)
+    develop = await startDevelop(tree.root)
+    await develop.ready
+    page = await browser.newPage()
+    written = consoleOf(page)
+  })
+  test.afterAll(async () => {
+    await develop.stop('SIGKILL')
+  })
+
+  test('has the address when a page answers, and is told what an author needs', async () => {
+    expect((await fetch(`${develop.address}/docs/circle/`)).status).toBe(200)
+    expect(develop.output()).toContain(`${develop.address}/___graphql`)
+    expect(develop.output()).toMatch(/[Dd]rafts/)
+  })
+
+  test('sees each kind of save in the open page, the first ones right after the start', async () => {
+    for (const save of saves) {
+      if (page.url() !== develop.address + save.route) await openRoute(page, develop.address, save.route, timeout)
+      save.make(tree, ++number)
+      expect(await timeUntilShown(page, save, number, timeout), save.name).toBeDefined()
+    }
+  })
+
+  test('sees the last of six saves, and those of a moment in which another page is loaded', async ({ browser }) => {
+    const [text, title] = saves
+    if (!text || !title) throw new Error('There are no saves.')
+    await openRoute(page, develop.address, text.route, timeout)
+    for (let at = 0; at < 6; at++) text.make(tree, ++number)
+    expect(await timeUntilShown(page, text, number, timeout)).toBeDefined()
+    const other = await browser.newPage()
+    text.make(tree, ++number)
+    const opened = openRoute(other, develop.address, '/docs/introduction', timeout)
+    title.make(tree, number)
+    await opened
+    expect(await timeUntilShown(page, text, number, timeout)).toBeDefined()
+    expect(await timeUntilShown(page, title, number, timeout)).toBeDefined()
+    await other.close()
+  })
+
+  test('sees all mistakes at once, in the terminal, too, and no longer once they are mended', async () => {
+    const problems = () => panelText(page, 'problems')
+    // Two links of the page only warn.
+    const standing = await problems()
+    expect(standing.match(/circle\.mdx:12/g)).toHaveLength(2)
+    for (const { make } of contentMistakes) make(tree)
+    for (const { message } of contentMistakes) {
+      await expect.poll(problems, eventually).toMatch(message)
+      await expect.poll(develop.output, eventually).toMatch(message)
+    }
+    for (const { undo } of contentMistakes) undo(tree)
+    await expect.poll(problems, eventually).toBe(standing)
+  })
+
+  test('keeps the last good page below a mistake in its frontmatter, which names file and line', async () => {
+    const before = tree.read(circlePage)
+    const standing = await panelText(page, 'problems')
+    tree.write(circlePage, before.replace(/^title: .*$/m, 'title: [unclosed'))
+    await expect.poll(() => panelText(page, 'problems'), eventually).toMatch(/circle\.mdx:\d+ {2}Malformed YAML/)
+    expect(develop.output()).not.toContain('node_modules/gatsby-plugin-mdx')
+    await expect(page.locator('article')).toContainText('It is round')
+    tree.write(circlePage, before)
+    await expect.poll(() => panelText(page, 'problems'), eventually).toBe(standing)
+  })
+
+  test('is told where an open page went, and finds new pages and categories in the sidebar', async () => {
+    await openRoute(page, develop.address, '/docs/circle', timeout)
+    const gone = () => panelText(page, 'gone')
+    fs.renameSync(tree.at(circlePage), tree.at('content/docs/ring.mdx'))
+    await expect.poll(gone, eventually).toContain('/docs/ring')
+    fs.renameSync(tree.at('content/docs/ring.mdx'), tree.at(circlePage))
+    await expect.poll(gone, eventually).toBe('')
+    tree.write('content/docs/herbs/_category_.yml', 'label: Herbs\n')
+    tree.write(
+      'content/docs/herbs/thyme.mdx',
+      '---\ntitle: Thyme\ndescription: A herb that comes while the server runs, in a category of its own.\n---\n\nIt smells.\n',
+    )
+    await expect(page.getByRole('navigation', { name: 'Documentation' }).getByText('Herbs')).toBeVisible(eventually)
+    await openRoute(page, develop.address, '/docs/herbs/thyme', timeout)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thyme' })).toBeVisible()
+    tree.remove('content/docs/herbs/thyme.mdx')
+    tree.remove('content/docs/herbs/_category_.yml')
+    await expect.poll(gone, eventually).toContain('deleted')
+  })
+
+  test('asks GraphiQL for what the build knows', async () => {
+    await openRoute(page, develop.address, '/docs/circle', timeout)
+    const query = '{ sitePage(path: { eq: "/docs/circle" }) { path } doc(path: { eq: "/docs/circle" }) { title } }'
+    const answer = await fetch(`${develop.address}/___graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    expect(await answer.json()).toMatchObject({ data: { sitePage: { path: '/docs/circle' }, doc: { title: /Circle/ } } })
+  })
+
+  test('finds nothing in the console', () => {
+    expect(written).toEqual([])
+  })
+})
