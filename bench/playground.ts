@@ -105,7 +105,7 @@ async function timesInNode(manifest: PublishedManifest): Promise<Record<Name, nu
   }
 }
 
-/** The figures of compiling and running programs in the browser: those of issue 25. */
+/** The figures of compiling and running programs in the browser. */
 export async function benchPlayground(origin: string): Promise<Figure[]> {
   const manifest: PublishedManifest = JSON.parse(readFileSync(`dist${manifestAddress}`, 'utf8'))
   const bytes = (program: Program) => neededFiles(program, false).reduce((sum, name) => sum + packedSize(manifest.files[name]), 0) / 1e6

@@ -10,7 +10,7 @@ const cpp = (text: string, std = 'c++20'): Program => ({
   isRun: true,
 })
 
-/** The programs of issue 25, with the most milliseconds that running one again may take on a quiet machine. */
+/** The measured programs, with the most milliseconds that running one again may take on a quiet machine. */
 export const playgroundPrograms = {
   C: {
     target: 300,
