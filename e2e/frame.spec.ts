@@ -63,12 +63,32 @@ for (const [width, height] of [
     })
   })
 
-test('the home page loads no more than 105 KB of script at first', async ({ page, request }) => {
-  await visit(page, '/')
-  const scripts = (await page.locator('script[data-scripts]').getAttribute('data-scripts'))?.split(' ') ?? []
-  expect(scripts.length).toBeGreaterThan(2)
-  const sizes = await Promise.all(scripts.map(async (address) => gzipSync(await (await request.get(address)).body()).length))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(105_000)
+/** A page of each kind. */
+const kinds = [
+  '/',
+  '/docs/commands/build',
+  '/docs/language-references/c/io/stdio',
+  '/docs/language-references/cpp/containers/vector',
+  '/docs/category/containers',
+  '/names/cpp',
+  '/package-list',
+  '/roadmap',
+  '/search',
+  '/no-such-page',
+]
+
+test('a page of any kind loads no more than 105 KB of script at first', async ({ page, request }) => {
+  const sizeOf = async (address: string) => gzipSync(await (await request.get(address)).body()).length
+  for (const route of kinds) {
+    await page.goto(route)
+    const scripts = (await page.locator('script[data-scripts]').getAttribute('data-scripts'))?.split(' ') ?? []
+    expect(scripts.length, route).toBeGreaterThan(2)
+    const sizes = await Promise.all(scripts.map(sizeOf))
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      route,
+    ).toBeLessThanOrEqual(105_000)
+  }
 })
 
 test.describe('without script', () => {

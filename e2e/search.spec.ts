@@ -271,6 +271,21 @@ test('a search has a page of its own, hidden from search engines', async ({ page
   await expect(page.getByRole('link', { name: /cf remove/ }).first()).toBeVisible()
 })
 
+test('the page of results says when it cannot find any, and Retry brings them', async ({ page, request }) => {
+  const [, scripts = ''] = /data-scripts="([^"]*)"/.exec(await (await request.get('/search')).text()) ?? []
+  const isFirst = (url: URL) => scripts.split(' ').includes(url.pathname)
+  const isLate = (url: URL) => url.pathname.endsWith('.js') && !isFirst(url)
+  await page.route(isLate, (route) => route.abort())
+  await page.goto('/search?q=unique_lock')
+  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A to Z (C++)' })).toBeVisible()
+  await page.unroute(isLate)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: /unique_lock/ }).first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('the description that browsers find leads to the results of a search', async ({ page, request }) => {
   await page.goto('/')
   const description = await (await request.get((await page.locator('head link[rel=search]').getAttribute('href')) ?? '')).text()

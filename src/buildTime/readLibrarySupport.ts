@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { HeaderSupport, LibrarySupport, MeasuredLibrary } from '../content-model/support/librarySupport'
 import { fileOfHeader, headersFile, librariesFile, parseHeaderSupport, supportFolder } from '../content-model/support/supportFiles'
-import type { StandardLanguage } from '../content-model/standards/standards'
+import type { StandardLanguage } from '../content-model/standards/standardLanguages'
 
 /** The last content of each file, parsed: most pages ask for the same. */
 const parsed = new Map<string, { text: string; value: unknown }>()

@@ -3,7 +3,7 @@ import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../browser/storage'
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
 import { parseStandard, standardData, type ChosenStandards } from '../content-model/standards/chosenStandards'
-import { standardLanguages, type StandardLanguage } from '../content-model/standards/standards'
+import { standardLanguages, type StandardLanguage } from '../content-model/standards/standardLanguages'
 
 const listeners = createListeners()
 const parameter = 'std'

@@ -1,6 +1,5 @@
 import { firstPaintScript } from './firstPaint'
-import { hasStandards } from '../content-model/standards/standards'
-import { languageOfRoute } from '../languages/languages'
+import { standardLanguageOfRoute } from '../content-model/standards/standardLanguages'
 import { baseUrlScript } from './baseUrlBanner'
 import { standardScript } from './standardScript'
 
@@ -13,7 +12,7 @@ export const headScripts: Readonly<Record<string, string>> = {
 
 const isNeeded = (name: string, route: string) => {
   if (name === 'base-url') return route === '/'
-  return name !== 'standard' || hasStandards(languageOfRoute(route))
+  return name !== 'standard' || standardLanguageOfRoute(route) !== undefined
 }
 
 /** The scripts of one page. Only the home page has the banner about the base path, and only references of languages with standards the reader's standard. */

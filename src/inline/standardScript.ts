@@ -1,5 +1,6 @@
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
-import { standardLanguages, standardsOf } from '../content-model/standards/standards'
+import { standardLanguages } from '../content-model/standards/standardLanguages'
+import { standardsOf } from '../content-model/standards/standards'
 
 /**
  * Runs in the head of pages of C and C++ before the first paint. It sets the attributes that `standardData` describes: the standard that the

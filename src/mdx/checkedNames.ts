@@ -3,7 +3,7 @@ import { headerId } from '../content-model/names/nameList'
 import { pageCheck, isUnchecked, type PageCheck } from '../content-model/support/measuredNames'
 import { encodeRoute } from '../content-model/pagePath'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
-import { hasStandards, type StandardLanguage } from '../content-model/standards/standards'
+import { hasStandards, type StandardLanguage } from '../content-model/standards/standardLanguages'
 import { h } from './hast'
 import type { RenderEnvironment } from './renderContext'
 

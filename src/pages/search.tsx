@@ -1,24 +1,24 @@
 import { graphql, type PageProps } from 'gatsby'
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { siteAddress, siteBase } from '../config/siteAddress'
 import { navigate } from '../browser/navigation'
+import { latePart } from '../components/layout/latePart'
 import { PlainHead } from '../components/layout/PlainHead'
 import * as layout from '../components/layout/PlainPage.module.css'
 import { AllNames, type NameListStart } from '../components/search/AllNames'
-import { ResultsPage } from '../components/search/ResultsPage'
 import * as styles from '../components/search/ResultsPage.module.css'
-import { searchPage } from '../search/query'
+import { useAddressQuery } from '../components/search/useAddressQuery'
+import { queryOfAddress, searchPage } from '../search/searchPage'
 
-const neverChanges = () => () => undefined
+const Results = latePart(
+  'The search',
+  () => import('../components/search/ResultsPage').then((module) => module.ResultsPage),
+  ({ address }) => queryOfAddress(address) !== '',
+)
 
 /** `/search?q=printf`: the results as a page. Browsers with the site's search engine installed lead here. */
 export default function SearchPage({ data, location }: PageProps<{ nameListStarts: NameListStart[] }>) {
-  const address = useSyncExternalStore(
-    neverChanges,
-    () => location.search,
-    () => '',
-  )
-  const query = new URLSearchParams(address).get('q') ?? ''
+  const query = useAddressQuery(location.search)
   return (
     <article className={layout['narrow']}>
       <h1>Search</h1>
@@ -26,7 +26,7 @@ export default function SearchPage({ data, location }: PageProps<{ nameListStart
       <noscript>
         <p>The search needs JavaScript. The lists below name everything that the reference documents.</p>
       </noscript>
-      <ResultsPage query={query} />
+      <Results address={location.search} />
       <AllNames starts={data.nameListStarts} />
     </article>
   )

@@ -151,6 +151,3 @@ export function parseQuery(typed: string): Query {
     ...(language !== undefined && { language }),
   }
 }
-
-/** Address of the page that shows all results of a query. */
-export const searchPage = (query: string) => `/search?q=${encodeURIComponent(query)}`

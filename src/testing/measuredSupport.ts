@@ -1,5 +1,5 @@
 import type { HeaderSupport, LibrarySupport, MeasuredLibrary } from '../content-model/support/librarySupport'
-import type { StandardLanguage } from '../content-model/standards/standards'
+import type { StandardLanguage } from '../content-model/standards/standardLanguages'
 
 interface Measured {
   libraries: readonly MeasuredLibrary[]

@@ -13,7 +13,7 @@ import {
 import { isUnchecked } from '../../src/content-model/support/measuredNames'
 import { fileOfHeader, formatHeaderSupport, headersFile, librariesFile, supportFolder } from '../../src/content-model/support/supportFiles'
 import type { Names } from '../../src/content-model/names/names'
-import { standardLanguages, type StandardLanguage } from '../../src/content-model/standards/standards'
+import { standardLanguages, type StandardLanguage } from '../../src/content-model/standards/standardLanguages'
 import type { Cache } from '../results/cache'
 import { cppDigest, declaredCppNames, declaredNames, takenProbes, type Reader, type Taken } from './checkHeader'
 import { cppProbes, instancesOf } from './cppProbes'

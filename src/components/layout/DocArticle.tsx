@@ -3,9 +3,7 @@ import { isFirstPage } from '../../browser/ready'
 import { readStorage } from '../../browser/storage'
 import { standardKeyPrefix } from '../../config/storageKeys'
 import type { OutlineEntry } from '../../content-model/docs'
-import { hasStandards } from '../../content-model/standards/standards'
-import { languageOfRoute } from '../../languages/languages'
-import { standardLanguages } from '../../content-model/standards/standards'
+import { standardLanguageOfRoute, standardLanguages } from '../../content-model/standards/standardLanguages'
 import type { Twins } from '../../content-model/names/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
@@ -80,8 +78,7 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
-  const language = languageOfRoute(doc.path)
-  const standardLanguage = doc.outline.some(({ since, until }) => since || until) && hasStandards(language) ? language : undefined
+  const standardLanguage = doc.outline.some(({ since, until }) => since || until) ? standardLanguageOfRoute(doc.path) : undefined
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>

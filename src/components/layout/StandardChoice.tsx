@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { languageNames } from '../../languages/languages'
 import { standardRules } from './standardRules'
-import { standardId, standardsOf, type StandardLanguage } from '../../content-model/standards/standards'
+import type { StandardLanguage } from '../../content-model/standards/standardLanguages'
+import { standardId, standardsOf } from '../../content-model/standards/standards'
 import { useStandard } from '../../hooks/useStandard'
 
 /** What the reader sees of a standard's name, below the name of its language: `17` of `C++17`. */

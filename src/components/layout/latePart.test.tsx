@@ -17,7 +17,7 @@ const html =
   '<main><p>Text.</p><div class="late-part"><!--$--><button type="button">Apples<!-- --> <!-- -->0</button><!--/$--></div></main>'
 
 /** A page in which the part stands in the HTML, and how its code comes. */
-async function hydrated() {
+async function hydrated(isAwaited?: () => boolean) {
   let arrive: (part: ComponentType<{ name: string }>) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
   const importIt = jest.fn(
@@ -27,7 +27,7 @@ async function hydrated() {
         fail = reject
       }),
   )
-  const Part = latePart('The counter', importIt)
+  const Part = latePart('The counter', importIt, isAwaited)
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = html
   const errors = jest.fn()
@@ -121,6 +121,18 @@ test('whoever presses it is told that it cannot come, and Retry brings it', asyn
   await arrive()
   expect(alert()).toBeNull()
   expect(button()).toHaveTextContent('Apples 1')
+  await leave()
+})
+
+test('whoever came for its sake is told that it cannot come without pressing anything', async () => {
+  const { arrive, fail, place, leave } = await hydrated(() => true)
+  await fail()
+  expect(alert()).toHaveTextContent('The counter could not be loaded. Check the network connection.')
+  expect(place).toHaveTextContent('Text.Apples 0')
+  act(() => screen.getByRole('button', { name: 'Retry' }).click())
+  await arrive()
+  expect(alert()).toBeNull()
+  expect(button()).toHaveTextContent('Apples 0')
   await leave()
 })
 

@@ -2,6 +2,7 @@ import {
   lazy,
   memo,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -86,39 +87,46 @@ function Arrived({ act }: { act: () => void }) {
 /** The part as the page had it, where React cannot keep the elements themselves. */
 const Kept = ({ early }: { early: EarlyPart }) => <div className="late-part" dangerouslySetInnerHTML={{ __html: early.html }} />
 
-/** Says what became of a part's code, once somebody has pressed something in the part. */
+/** Says what became of a part's code, once somebody has pressed something in the part, or waits for it anyway. */
 function Status<Props>({
   what,
   code,
   place,
   early,
+  isAwaited,
 }: {
   what: string
   code: LateCode<ComponentType<Props>>
   place: RefObject<HTMLElement | null>
   early: EarlyPart
+  isAwaited: boolean
 }) {
   const lazyCode = useLateCode(code)
-  const [isAsked, setAsked] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const { ask } = lazyCode
+  useEffect(() => {
+    if (isAwaited) ask()
+  }, [isAwaited, ask])
   useLayoutEffect(() => {
     if (place.current)
       early.watch(place.current, () => {
-        setAsked(true)
+        setPressed(true)
         ask()
       })
   }, [place, early, ask])
-  return isAsked && <LazyStatus what={what} lazy={lazyCode} />
+  return (isPressed || isAwaited) && <LazyStatus what={what} lazy={lazyCode} />
 }
 
 /**
  * A part of the frame whose code comes after the page. The server renders it too, and what the HTML shows stays as it is until the code has come. Whatever
  * happens to the code, nothing else is touched; a reader who presses something in the part is answered when it has come, or told that it cannot.
  * @param what names the part, as the beginning of a sentence: "The menu"
+ * @param isAwaited whether the page was opened for the sake of the part, so that its reader waits for it without pressing anything
  */
 export function latePart<Props extends object>(
   what: string,
   importIt: Importer<Props>,
+  isAwaited: (props: Props) => boolean = () => false,
 ): NamedExoticComponent<Props> & { load: () => void } {
   const code = createLateCode(importIt)
   const Part = lazy(async () => ({ default: await arrivalOf(importIt, code) }))
@@ -143,7 +151,7 @@ export function latePart<Props extends object>(
         <div ref={place} className="late-part">
           {part}
         </div>
-        <Status what={what} code={code} place={place} early={early} />
+        <Status what={what} code={code} place={place} early={early} isAwaited={isAwaited(props)} />
       </>
     )
   }

@@ -1,4 +1,5 @@
-import { standardId, standardLanguages, standards } from '../../content-model/standards/standards'
+import { standardLanguages } from '../../content-model/standards/standardLanguages'
+import { standardId, standards } from '../../content-model/standards/standards'
 
 /** What a chosen standard lacks: names that came later, and names that were removed by then. */
 const lacking = standards.flatMap((name) => [

@@ -1,5 +1,5 @@
 import { siteBase } from '../../config/siteAddress'
-import { searchPage } from '../../search/query'
+import { searchPage } from '../../search/searchPage'
 import { forgetSearches } from './recentSearches'
 import * as styles from './SearchDialog.module.css'
 import { optionId, SearchOption } from './SearchOption'

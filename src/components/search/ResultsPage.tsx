@@ -6,11 +6,16 @@ import { AreaFilter } from './AreaFilter'
 import { ResultContent } from './ResultContent'
 import * as styles from './ResultsPage.module.css'
 import { SearchState } from './SearchState'
+import { useAddressQuery } from './useAddressQuery'
 import { useMissingPages } from './useMissingPages'
 import { useSearch } from './useSearch'
 
-/** The results of a query as lists of links. */
-export function ResultsPage({ query }: { query: string }) {
+/**
+ * The results of a query as lists of links.
+ * @param address the search string of the page's address. It never changes while the page is hydrated, as the query does.
+ */
+export function ResultsPage({ address }: { address: string }) {
+  const query = useAddressQuery(address)
   const [area, setArea] = useState<Area>()
   const search = useSearch(query, 'docs', area)
   const isMissing = useMissingPages()

@@ -1,4 +1,5 @@
-import { standardId, standardLanguages, standardsOf, type StandardLanguage } from './standards'
+import { standardLanguages, type StandardLanguage } from './standardLanguages'
+import { standardId, standardsOf } from './standards'
 
 /** The id of a standard (`cpp17`) by language; languages without one show all standards. */
 export type ChosenStandards = Readonly<Partial<Record<StandardLanguage, string | undefined>>>

@@ -1,14 +1,5 @@
-import { factsOfFence, languageFacts, languages, type ExampleLanguage, type Language } from '../../languages/languages'
-
-/** The languages that have standards: a reader may choose one of each. */
-export type StandardLanguage = {
-  [Each in Language]: (typeof languageFacts)[Each]['standards'] extends readonly [] ? never : Each
-}[Language]
-
-export const hasStandards = (language: Language | undefined): language is StandardLanguage =>
-  language !== undefined && languageFacts[language].standards.length > 0
-
-export const standardLanguages: readonly StandardLanguage[] = languages.filter(hasStandards)
+import { factsOfFence, languageFacts, type ExampleLanguage } from '../../languages/languages'
+import { standardLanguages, type StandardLanguage } from './standardLanguages'
 
 /** The standards of each language that pages may name, oldest first. */
 export const standardsOf: Readonly<Record<StandardLanguage, readonly string[]>> = {

@@ -1,4 +1,5 @@
-import { standardsOf, type StandardLanguage } from '../standards/standards'
+import type { StandardLanguage } from '../standards/standardLanguages'
+import { standardsOf } from '../standards/standards'
 
 /** A library whose headers were asked for every documented name, standard by standard. */
 export interface MeasuredLibrary {

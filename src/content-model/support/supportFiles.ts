@@ -1,5 +1,5 @@
 import { decodeName, encodeName } from '../symbols/symbolId'
-import type { StandardLanguage } from '../standards/standards'
+import type { StandardLanguage } from '../standards/standardLanguages'
 import type { HeaderSupport } from './librarySupport'
 
 /** Where the measurements lie, from the site's root. */

@@ -1,6 +1,6 @@
 import { extensionOnly, promisedRanges, standardsIn, type LibrarySupport } from './librarySupport'
 import type { Names } from '../names/names'
-import type { StandardLanguage } from '../standards/standards'
+import type { StandardLanguage } from '../standards/standardLanguages'
 
 /** What a library says of a name. */
 export interface FoundSupport {

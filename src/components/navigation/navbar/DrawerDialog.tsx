@@ -3,11 +3,19 @@ import { siteAddress } from '../../../config/siteAddress'
 import { isOnBackdrop } from '../../../browser/dialog'
 import type { SiteConfig } from '../../../config/types'
 import { useRoute } from '../../../hooks/route'
-import { ArrowIcon, CloseIcon } from '../../../icons'
+import { CloseIcon, StrokeIcon } from '../../../icons'
 import * as styles from './DrawerDialog.module.css'
 import { NavbarItem } from './NavbarItem'
 import { Sidebar } from '../sidebar/Sidebar'
 import { SiteLink } from '../SiteLink'
+
+function ArrowIcon() {
+  return (
+    <StrokeIcon size={18}>
+      <path d="M19 12H5M11 6l-6 6 6 6" />
+    </StrokeIcon>
+  )
+}
 
 interface DrawerDialogProps {
   config: SiteConfig

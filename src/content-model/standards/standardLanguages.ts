@@ -1,0 +1,17 @@
+import type { Language, languageFacts } from '../../languages/languages'
+import { referenceRoute } from '../../languages/referenceRoutes'
+
+/** The languages that have standards: a reader may choose one of each. */
+export type StandardLanguage = {
+  [Each in Language]: (typeof languageFacts)[Each]['standards'] extends readonly [] ? never : Each
+}[Language]
+
+/** Every page of the docs asks for them at once; the facts of the languages come with what needs these. */
+export const standardLanguages = Object.keys({ c: true, cpp: true } satisfies Record<StandardLanguage, true>) as readonly StandardLanguage[]
+
+export const hasStandards = (language: Language | undefined): language is StandardLanguage =>
+  standardLanguages.some((each) => each === language)
+
+/** The language with standards whose reference holds a route, if any does. */
+export const standardLanguageOfRoute = (route: string): StandardLanguage | undefined =>
+  standardLanguages.find((language) => route.startsWith(referenceRoute(language)))
