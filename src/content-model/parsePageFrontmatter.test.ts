@@ -1,3 +1,4 @@
+import { languages } from '../languages/languages'
 import { parsePageFrontmatter } from './parsePageFrontmatter'
 import { formatProblems } from './problems'
 
@@ -71,7 +72,7 @@ test.each([
 
 test.each([
   ['status: done', '"status" cannot be "done".\n    Allowed: planned.'],
-  ['language: rust', '"language" cannot be "rust".\n    Allowed: c, cpp, asm.'],
+  ['language: rust', `"language" cannot be "rust".\n    Allowed: ${languages.join(', ')}.`],
   [
     'since: C18',
     '"C18" is not a standard that this site knows.\n    The standards are C89, C95, C99, C11, C17, C23, C++98, C++03, C++11, C++14, C++17, C++20, C++23, C++26.',

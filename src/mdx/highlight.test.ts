@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { toHtml } from 'hast-util-to-html'
+import { languageFacts, languages } from '../languages/languages'
 import { fenceLanguages, highlight, splitLines } from './highlight'
 
 const html = (code: string, language: string) => toHtml({ type: 'root', children: highlight(code, language) })
@@ -13,6 +14,10 @@ test.each([
   ['bash', '# list', '<span class="tc"># list</span>'],
 ])('colours %s', (language, code, coloured) => {
   expect(html(code, language)).toBe(coloured)
+})
+
+test.each(languages)('the grammar of %s is there', (language) => {
+  expect(highlight('"a text"', languageFacts[language].fence)).toMatchObject([{ properties: { className: ['ts'] } }])
 })
 
 test.each(['text', 'output', 'no-such-language', 'constructor'])('leaves "%s" as it is', (language) => {

@@ -172,6 +172,13 @@ function namesInAssembly({ path }: ProgramOnPage, text: string, names: Names): N
   })
 }
 
+/** How the names in a program are found; none in the programs of a language whose reference explains no names. */
+const finders: Readonly<Record<ExampleLanguage, (program: ProgramOnPage, text: string, names: Names) => NameInCode[]>> = {
+  c: namesInC,
+  cpp: namesInCpp,
+  nasm: namesInAssembly,
+}
+
 /**
  * The documented names that a program uses, in its order: of each the first use that can be told apart. Which one a name means follows from the
  * headers that the program includes. What is uncertain is left out: names that the program declares itself, members of what is not declared
@@ -179,9 +186,8 @@ function namesInAssembly({ path }: ProgramOnPage, text: string, names: Names): N
  */
 export function namesInCode(program: ProgramOnPage, names: Names): NameInCode[] {
   const text = withoutSilent(program.code, program.language)
-  const find = { c: namesInC, cpp: namesInCpp, nasm: namesInAssembly }[program.language]
   const seen = new Set<string>()
-  return find(program, text, names)
+  return finders[program.language](program, text, names)
     .sort((a, b) => a.start - b.start)
     .filter(({ target: { id, page } }) => {
       const key = `${page.path}#${id}`
