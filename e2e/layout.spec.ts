@@ -157,6 +157,14 @@ test.describe('on a phone', () => {
     await expect(cell).toBeInViewport({ ratio: 1 })
   })
 
+  test('long names break in the cards of a table and in badges, rather than widen the page', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const route of ['regular-expressions/regex/results', 'numbers-and-math/ratio', 'containers/mdspan']) {
+      await visit(page, `/docs/language-references/cpp/${route}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+    }
+  })
+
   test('a table of values scrolls, and keeps what its rows are about in view', async ({ page }) => {
     await visit(page, '/docs/language-references/c/numbers-and-math/float')
     const table = page.locator('.table:not(.stacked)').filter({ hasText: 'binary64' }).first()
