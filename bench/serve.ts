@@ -10,9 +10,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkHost } from '../e2e/pages/checkHost'
+import { routes } from '../e2e/routes'
 import { parseRedirects } from '../publish/hosting'
 import { findProgram, startNginx } from '../publish/runNginx'
-import { checkHost } from './checkHost'
 import { parseWrk, type Load } from './wrk'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '64' } } })
@@ -51,7 +52,7 @@ async function main() {
   const wrk = findProgram('wrk', 'wrk')
   const nginx = await startNginx('dist', path.resolve('.build/nginx'))
   try {
-    const problems = await checkHost(nginx.url, parseRedirects(fs.readFileSync('dist/_redirects', 'utf8')))
+    const problems = await checkHost(nginx.url, routes, parseRedirects(fs.readFileSync('dist/_redirects', 'utf8')))
     if (problems.length > 0) throw new Error(`nginx does not serve the site as it should:\n${problems.join('\n')}`)
     console.log('Every route answers 200 without a redirect, in both forms of the slash, with its headers; every redirect leads there.\n')
     console.log(`${os.cpus().length} cores, ${values.connections} connections, ${values.seconds} s each; gzip, loopback.\n`)

@@ -1,5 +1,5 @@
 /**
- * `npm run axe:all`: axe on every route at 390 and 1280 pixels, dark and light. Takes a while, so `npm test` only runs every route once.
+ * `npm run axe:all`: axe on every route at 390 and 1280 pixels, dark and light. Takes a while, so `npm test` looks at a page of each kind.
  * Prints violations, its progress, and a summary at the end.
  */
 import os from 'node:os'
@@ -8,7 +8,7 @@ import pMap from 'p-map'
 import { serveDist } from '../publish/serveDist'
 import { chromiumFlags, chromiumPath } from './chromium'
 import { findViolations } from './findViolations'
-import { routes } from './routes'
+import { knownPages } from './pages/pageList'
 import { setTheme, themes } from './themes'
 
 interface View {
@@ -16,6 +16,8 @@ interface View {
   /** In CSS pixels. */
   width: number
 }
+
+const routes = knownPages().map(({ route }) => route)
 
 const views: View[] = [390, 1280].flatMap((width) => routes.map((route) => ({ route, width })))
 

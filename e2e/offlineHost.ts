@@ -4,8 +4,7 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import { serveDist } from '../publish/serveDist'
 import { filesBelow } from '../publish/publicFiles'
-
-const dist = path.join(__dirname, '../dist')
+import { linkedCopy } from './linkedCopy'
 
 export type ScriptFault = 'cut' | 'missing' | 'hang'
 
@@ -35,11 +34,7 @@ export interface OfflineHost {
 const runtimeFile = (root: string) => fs.readdirSync(root).find((name) => /^webpack-runtime-[0-9a-f]+\.js$/.test(name)) ?? ''
 
 export async function startHost(folder: string): Promise<OfflineHost> {
-  // Links, since nothing is changed in place.
-  for (const name of filesBelow(dist)) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    fs.linkSync(path.join(dist, name), path.join(folder, name))
-  }
+  linkedCopy(folder)
   const backend = await serveDist({ root: folder, cacheFolder: '.build/compressed', port: 0 })
   const hanging = new Set<Socket>()
   const server = http.createServer((request, response) => {

@@ -54,7 +54,8 @@ function unsteadySpecs({ file, specs = [], suites = [] }) {
     .map(({ title, line }) => `${file}:${line} ${title}`)
   return [...own, ...suites.flatMap(unsteadySpecs)]
 }
-const verifyCounts = (report) => report && { passed: report.passed, failed: report.failed }
+/** Counts as the checks of this repository write them. */
+const ownCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
 /** A port that is free on this machine now, with the next two free too. */
 async function freePorts() {
@@ -77,6 +78,7 @@ fs.mkdirSync(buildFolder, { recursive: true })
 
 const jestReport = path.join(buildFolder, 'jest.json')
 const verifyReport = path.join(buildFolder, 'verify.json')
+const pagesReport = path.join(buildFolder, 'pages.json')
 const playwrightReport = path.join(buildFolder, 'playwright.json')
 
 await Promise.all([check('types', [bin('tsc'), '--noEmit']), check('lint', [bin('eslint'), '.'])])
@@ -87,9 +89,12 @@ await check('unit and content tests', [bin('jest'), '--silent', '--json', '--out
 })
 await check('examples and signatures', [bin('tsx'), 'verify/cli/verify.ts', '--json', verifyReport], {
   report: verifyReport,
-  countsOf: verifyCounts,
+  countsOf: ownCounts,
 })
 const isBuilt = await check('build', [process.execPath, '--import', 'tsx', 'publish/build.ts'])
+if (isBuilt) {
+  await check('published pages', [bin('tsx'), 'e2e/checkDist.ts', '--json', pagesReport], { report: pagesReport, countsOf: ownCounts })
+}
 const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
 const isBelowBuilt = await check('the same, below a path', [bin('tsx'), 'e2e/buildFixture.ts', '--below'])
 const isUntunedBuilt = await check('the same, untuned', [bin('tsx'), 'e2e/buildFixture.ts', '--untuned'])

@@ -1,5 +1,4 @@
-import { routes } from '../e2e/routes'
-import type { Redirect } from '../publish/hosting'
+import type { Redirect } from '../../publish/hosting'
 
 /** Addresses that must respond without a redirect, with and without a final slash. */
 const otherForm = (route: string) => (route === '/' ? undefined : route.endsWith('/') ? route.slice(0, -1) : `${route}/`)
@@ -35,10 +34,10 @@ async function problemsOfRedirect(url: string, { from, to, status }: Redirect): 
 }
 
 /**
- * Problems of a host: every listed route must respond with 200 and its headers, without a redirect, with and without a final slash, and every
+ * Problems of a host: every route must respond with 200 and its headers, without a redirect, with and without a final slash, and every
  * redirect must lead to its target.
  */
-export async function checkHost(url: string, redirects: readonly Redirect[]): Promise<string[]> {
+export async function checkHost(url: string, routes: readonly string[], redirects: readonly Redirect[]): Promise<string[]> {
   const problems: string[] = []
   for (const route of routes) {
     problems.push(...(await problemsOf(url, route)))
