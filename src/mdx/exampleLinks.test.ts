@@ -107,3 +107,8 @@ test('the link is not part of the prose that a search finds', async () => {
   const { sections } = await renderPage(`${block('a')}\n## Use\n\n${run('a();')}`)
   expect(sections.map(({ text }) => text).join('|')).not.toContain('Example')
 })
+
+test('an example in a topic is called after its heading, whatever names the topic has', async () => {
+  const { ids } = await renderPage(`## Group\n\n<Topic title="Captures" name="this">\n\nText.\n\n${run('a;')}\n</Topic>\n`)
+  expect(ids).toContain('example-captures')
+})

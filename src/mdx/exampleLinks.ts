@@ -3,6 +3,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { isExampleLanguage, runsInBrowsers } from '../languages/languages'
 import { blockKinds } from '../content-model/blocks/blockKinds'
+import { topicKind } from '../content-model/topics/topicAttributes'
 import { codeTokens, holdName, mentions } from '../content-model/names/codeTokens'
 import { decodeName } from '../content-model/symbols/symbolId'
 import { exampleLabel } from '../content-model/examples/exampleLabel'
@@ -21,6 +22,8 @@ interface Place {
 interface Block extends Place {
   element: JsxElement
   names: string[]
+  /** The heading of a topic, which an example in it is called after. */
+  topic: string | undefined
   needsExample: boolean
 }
 
@@ -54,7 +57,12 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
   const addExample = (node: Code, block: Block | undefined) => {
     const { words } = parseFenceMeta(node.meta)
     const language = node.lang ?? ''
-    const label = exampleLabel(words.get('title'), block?.names[0], heading, groupTitle)
+    const label = exampleLabel(
+      words.get('title'),
+      block?.topic === undefined ? block?.names[0] : undefined,
+      block?.topic ?? heading,
+      groupTitle,
+    )
     if (!words.has('run') || !isExampleLanguage(language)) {
       const file = words.get('file')
       const isExample = runsInBrowsers(language) && (words.has('compile') || words.has('fails'))
@@ -76,7 +84,8 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
     else if (node.type === 'mdxJsxFlowElement' && blockKinds.has(node.name ?? '')) {
       const attributes = textAttributes(node)
       const names = attributes.get('name')?.trim().split(/\s+/).map(decodeName) ?? []
-      block = { ...place(), element: node, names, needsExample: needsExample(attributes.get('kind'), attributes.get('signature')) }
+      const topic = node.name === topicKind.element ? attributes.get('title') : undefined
+      block = { ...place(), element: node, names, topic, needsExample: needsExample(attributes.get('kind'), attributes.get('signature')) }
       blocks.push(block)
     }
     if ('children' in node) for (const child of node.children) look(child, block)

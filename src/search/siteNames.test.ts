@@ -192,3 +192,23 @@ test('a documented name comes without the word of the language', async () => {
   expect((await search('containers')).map(({ type }) => type)).not.toContain('word')
   expect((await search('map')).map(({ type }) => type)).not.toContain('word')
 })
+
+test('a word that a page documents is found there, and not said to be missing', async () => {
+  const documented: TestDoc = {
+    ...page(`${reference}cpp/virtual`, 'Virtual functions', 'cpp', [['override', 'Overriding', 'Says that a function overrides one.']]),
+    symbols: [{ name: 'override', kind: 'keyword', id: 'override' }],
+  }
+  const withPage = indexInMemory({
+    docs: [...docs, documented],
+    sidebar: [],
+    commands: [],
+    packages: [],
+    schema: {},
+    otherPages: [],
+    categories: new Map(),
+  })
+  const index = await SearchIndex.open(async (name) => JSON.parse(withPage.get(name) ?? 'missing'))
+  const results = await index.search('override', { here: 'docs' })
+  expect(results[0]).toMatchObject({ title: 'override', href: `${reference}cpp/virtual#override` })
+  expect(results.filter(({ type }) => type === 'word')).toEqual([])
+})

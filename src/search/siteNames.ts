@@ -78,6 +78,8 @@ export class SiteNames {
   private readonly categories: SidebarCategory[]
   /** The sections about a language itself, in the order of the pages. */
   private readonly languageSections: { page: number; section: SectionText }[] = []
+  /** The names that pages of each language document. */
+  private readonly documented = new Set<string>()
   /** The routes of the pages of each header. */
   private readonly headerPages = new Map<string, string[]>()
   /** Keys of the configuration file, each with the page that describes it. */
@@ -114,8 +116,9 @@ export class SiteNames {
    * Adds the headings and links of a page.
    * @returns the page's own name
    */
-  addDoc({ path, title, navLabel, header, description }: SearchDoc, page: number, record: PageRecord): NameRecord {
+  addDoc({ path, title, navLabel, header, language, description }: SearchDoc, page: number, record: PageRecord): NameRecord {
     this.addRecord(page, record)
+    for (const symbol of record.symbols) this.documented.add(`${language} ${symbol.name}`)
     const aliases = [...new Set([navLabel ?? title, routeName(path)])].filter((alias) => alias !== title)
     return header && !this.isBelowHeader(path, header)
       ? name('header', header, page, description)
@@ -154,7 +157,7 @@ export class SiteNames {
     return code === undefined || code === text || this.headerPages.has(code) ? [] : [code]
   }
 
-  /** The words of the languages, each with what has come to its language with it, or with what the reference leaves out. */
+  /** The words of the languages that no page documents, each with what has come to its language with it, or with what the reference leaves out. */
   private *words(): Generator<NameRecord> {
     for (const language of languages) {
       const ofLanguage = this.languageSections.filter(({ page }) => this.pages[page]?.path.startsWith(referenceRoute(language)))
@@ -162,6 +165,7 @@ export class SiteNames {
       const changes = ofLanguage.filter(({ section }) => section[1] === languageSection).sort((a, b) => standardOf(a) - standardOf(b))
       const other = ofLanguage.find(({ section }) => section[1] === notCovered)
       for (const word of languageWords(language)) {
+        if (this.documented.has(`${language} ${word.word}`)) continue
         const mention = changes.find(({ section }) => mentions(section[2], word))
         const place = mention ?? other
         if (!place) continue

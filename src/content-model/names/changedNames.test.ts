@@ -36,8 +36,8 @@ const pages = [
 const lines = (change: Change) =>
   new NameIndex(pages)
     .changed('cpp', 'C++20', change)
-    .flatMap(({ header, path, isNew, blocks }) => [
-      `${header} ${path}${isNew ? ' new' : ''}`,
+    .flatMap(({ label, path, isNew, blocks }) => [
+      `${label} ${path}${isNew ? ' new' : ''}`,
       ...blocks.map(({ names, href, summary }) => `  ${names.join(' ')} ${href} ${summary}`),
     ])
 
@@ -61,6 +61,22 @@ test('lists what a standard deprecates and removes', () => {
   expect(lines('removed')).toEqual(['<peel> /docs/peel', '  scrape /docs/peel#scrape Scrapes.'])
 })
 
-test('a page without a header is left out', () => {
+test('a page without header and title is left out', () => {
   expect(changedNames([[{ path: '/docs/a', names: [] }]], 'C++20', 'since', () => [])).toEqual([])
+})
+
+test('pages about the language come before headers, each topic by its heading and its names', () => {
+  const lambda = namedPage(
+    'lambda.mdx',
+    '---\ntitle: Lambda expressions\nlanguage: cpp\n---\n\n<Topic title="Captures" name="this" since="C++20">\n\nTakes along. More.\n\n</Topic>\n',
+  )
+  const [first, second] = new NameIndex([...pages, ...(lambda ? [lambda] : [])]).changed('cpp', 'C++20', 'since')
+  expect(first).toEqual({
+    label: 'Lambda expressions',
+    isHeader: false,
+    path: '/docs/lambda',
+    isNew: false,
+    blocks: [{ title: 'Captures', names: ['this'], href: '/docs/lambda#captures', summary: 'Takes along.' }],
+  })
+  expect(second?.isHeader).toBe(true)
 })

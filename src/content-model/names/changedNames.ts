@@ -18,36 +18,42 @@ function blocksOf(pages: readonly NamedPage[], standard: string, change: Change,
   for (const { page, name } of changed) {
     if (isCovered(name, known)) continue
     const key = `${page.path}#${name.blockId}`
-    const block = blocks.get(key)
-    if (block) block.names.push(name.name)
-    else blocks.set(key, { names: [name.name], href: `${page.path}#${name.id}`, summary: summaryOf(name) })
+    const block = blocks.get(key) ?? { names: [], href: `${page.path}#${name.id}`, summary: summaryOf(name) }
+    blocks.set(key, block)
+    if (name.kind === 'topic') block.title = name.name
+    else block.names.push(name.name)
   }
   return [...blocks.values()]
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
+/** What comes before headers: what a page about the language is called. */
+const byLabel = (a: ChangedHeader, b: ChangedHeader) => Number(a.isHeader) - Number(b.isHeader) || collator.compare(a.label, b.label)
+
 /**
- * What a standard adds, deprecates or removes, by header.
- * @param headers the pages of each header, its own before those below it
+ * What a standard adds, deprecates or removes: in the language by page, then in the library by header.
+ * @param groups the pages of each header, its own before those below it, and each page about the language
  * @param ofC the names of a header of C, from which `<cstdio>` takes what its names mean
  */
 export function changedNames(
-  headers: Iterable<readonly NamedPage[]>,
+  groups: Iterable<readonly NamedPage[]>,
   standard: string,
   change: Change,
   ofC: (header: string) => readonly PageName[],
 ): ChangedHeader[] {
-  return [...headers]
+  return [...groups]
     .flatMap((pages): ChangedHeader[] => {
-      const [{ header, path } = {}] = pages
-      if (header === undefined || path === undefined) return []
+      const [{ header, title, path } = {}] = pages
+      const label = header ?? title
+      if (label === undefined || path === undefined) return []
+      const isHeader = header !== undefined
       const summaryOf = ({ name, summary, meaning = '', isFromC }: PageName) =>
-        isFromC ? (ofC(headerOfC(header)).find((each) => each.name === name)?.summary ?? '') : summary || meaning
+        isFromC ? (ofC(headerOfC(label)).find((each) => each.name === name)?.summary ?? '') : summary || meaning
       const blocks = blocksOf(pages, standard, change, summaryOf)
       const isOlder = ({ since }: PageName) => since === undefined || standards.indexOf(since) < standards.indexOf(standard)
-      const isNew = change === 'since' && !pages.some(({ names }) => names.some(isOlder))
-      return blocks.length > 0 ? [{ header, path, isNew, blocks }] : []
+      const isNew = isHeader && change === 'since' && !pages.some(({ names }) => names.some(isOlder))
+      return blocks.length > 0 ? [{ label, isHeader, path, isNew, blocks }] : []
     })
-    .sort((a, b) => collator.compare(a.header, b.header))
+    .sort(byLabel)
 }

@@ -55,6 +55,7 @@ export class NameIndex implements Names {
 
   changed(language: Language, standard: string, change: Change): ChangedHeader[] {
     const headers = [...this.byHeader].filter(([key]) => key.startsWith(keyOf(language, ''))).map(([, pages]) => pages)
-    return changedNames(headers, standard, change, (header) => this.ofHeader('c', header))
+    const ofLanguage = this.pages.filter((page) => page.language === language && page.header === undefined).map((page) => [page])
+    return changedNames([...ofLanguage, ...headers], standard, change, (header) => this.ofHeader('c', header))
   }
 }

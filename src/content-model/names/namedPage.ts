@@ -17,10 +17,12 @@ export function namedPage(relativePath: string, source: string): NamedPage | und
   if (field('draft') === 'true') return undefined
   const language = field('language')
   const header = field('header')
+  const title = field('title')
   return {
     path: pagePath(relativePath).path,
     ...(isLanguage(language) && { language }),
     ...(header !== undefined && { header }),
+    ...(title !== undefined && { title }),
     names: scanNames(source),
   }
 }

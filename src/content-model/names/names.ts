@@ -7,6 +7,7 @@ export interface NamedPage {
   path: string
   language?: Language
   header?: string
+  title?: string
   names: PageName[]
 }
 
@@ -18,6 +19,8 @@ export interface DocumentedName extends PageName {
 /** A block or row as a table of names shows it, in a line. */
 export interface ListedBlock {
   names: string[]
+  /** The heading of a topic, which stands before its names. */
+  title?: string
   href: string
   /** With `code` in backticks; may be empty. */
   summary: string
@@ -27,11 +30,12 @@ export interface ListedBlock {
 export const changes = ['since', 'deprecated', 'removed'] as const
 export type Change = (typeof changes)[number]
 
-/** What a standard changes in a header. */
+/** What a standard changes in a header, or in the part of the language that a page is about. */
 export interface ChangedHeader {
-  /** `<stdbit.h>` */
-  header: string
-  /** Route of the header's page. */
+  /** `<stdbit.h>`, or the title of a page about the language. */
+  label: string
+  isHeader: boolean
+  /** Route of the page. */
   path: string
   /** Whether the header came with the standard: no documented name of it is older. */
   isNew: boolean

@@ -108,3 +108,19 @@ test('assembly: instructions and directives in their places, registers as operan
     'movsb /asm/instructions#movsb',
   ])
 })
+
+test('keywords that a page documents are linked, but for those of nearly every program and those that may be names', () => {
+  const withKeywords = new NameIndex([
+    page('cpp', undefined, 'cpp/lambda', names('keyword', 'this mutable int override')),
+    page('c', undefined, 'c/inline', names('keyword', 'inline return')),
+  ])
+  const linkedKeywords = (language: ExampleLanguage, code: string) =>
+    namesInCode({ code, language, path: '/docs/page' }, withKeywords).map(
+      ({ start, end, target }) => `${code.slice(start, end)} ${target.page.path}`,
+    )
+  expect(linkedKeywords('cpp', 'int override = [this]() mutable { return this; }(); // this')).toEqual([
+    'this /cpp/lambda',
+    'mutable /cpp/lambda',
+  ])
+  expect(linkedKeywords('c', 'inline int f(void) { return 1; }')).toEqual(['inline /c/inline'])
+})

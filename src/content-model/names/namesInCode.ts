@@ -1,4 +1,5 @@
-import type { ExampleLanguage } from '../../languages/languages'
+import { buildFactsOf } from '../../languages/build/buildFactsOf'
+import { languageOfFence, ofEachLanguage, type ExampleLanguage } from '../../languages/languages'
 import { withoutSilent } from './codeTokens'
 import { homeOf } from './nameHomes'
 import type { DocumentedName, Names } from './names'
@@ -37,6 +38,19 @@ const macroPattern = /\b(?:[A-Z_][A-Z0-9_]+|assert|errno|offsetof|setjmp|va_(?:a
 
 const headersOf = (code: string): ReadonlySet<string> =>
   new Set([...code.matchAll(/^[ \t]*#[ \t]*include[ \t]*(<[^>\n]+>)/gm)].map(([, header = '']) => header))
+
+const unlinkedKeywords = ofEachLanguage((language): ReadonlySet<string> => new Set(buildFactsOf[language].unlinkedKeywords.split(' ')))
+
+/** The keywords of a program that a page documents. */
+function keywordsIn({ language: fence, path }: ProgramOnPage, text: string, names: Names): NameInCode[] {
+  const language = languageOfFence(fence)
+  return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
+    if (unlinkedKeywords[language].has(word)) return []
+    const found = names.find(language, word).filter(({ kind }) => kind === 'keyword')
+    const target = found.find(({ page }) => page.path === path) ?? found[0]
+    return target ? [{ start: index, end: index + word.length, target }] : []
+  })
+}
 
 /** Whether the word is a member of something: `pear.cut`, `pear->cut`, `fruits::cut`. */
 const isMember = (text: string, { start }: Word) => /(?:\.|->|::)\s*$/.test(text.slice(Math.max(0, start - 40), start))
@@ -181,13 +195,16 @@ const finders: Readonly<Record<ExampleLanguage, (program: ProgramOnPage, text: s
 
 /**
  * The documented names that a program uses, in its order: of each the first use that can be told apart. Which one a name means follows from the
- * headers that the program includes. What is uncertain is left out: names that the program declares itself, members of what is not declared
- * with its class, names that several included headers overload.
+ * headers that the program includes; keywords mean the page that says most of them. What is uncertain is left out: names that the program
+ * declares itself, members of what is not declared with its class, names that several included headers overload.
  */
 export function namesInCode(program: ProgramOnPage, names: Names): NameInCode[] {
   const text = withoutSilent(program.code, program.language)
   const seen = new Set<string>()
-  return finders[program.language](program, text, names)
+  return [
+    ...finders[program.language](program, text, names).filter(({ target }) => target.kind !== 'keyword'),
+    ...keywordsIn(program, text, names),
+  ]
     .sort((a, b) => a.start - b.start)
     .filter(({ target: { id, page } }) => {
       const key = `${page.path}#${id}`

@@ -30,10 +30,11 @@ export const inNamespace = ({ name, place }: NameOfC): string => (place?.kind ==
 /** The blocks of a page, each with its names; the rows of its tables are left out. */
 export function blocksOf(index: Names, path: string): ListedBlock[] {
   const blocks = new Map<string, ListedBlock>()
-  for (const { name, blockId, summary } of index.page(path)?.names ?? []) {
+  for (const { name, kind, blockId, summary } of index.page(path)?.names ?? []) {
     if (summary === '') continue
     const block = blocks.get(blockId) ?? { names: [], href: `${path}#${blockId}`, summary }
-    block.names.push(name)
+    if (kind === 'topic') block.title = name
+    else block.names.push(name)
     blocks.set(blockId, block)
   }
   return [...blocks.values()]

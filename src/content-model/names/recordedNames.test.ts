@@ -68,5 +68,5 @@ test('the answer about a standard changes with the names that it changes', () =>
   expect(answer(before, question)).toBe('[]')
   const newer = page('pear', 'peel', 'Takes the peel off.')
   const changed = new NameIndex([{ ...newer, names: newer.names.map((name) => ({ ...name, since: 'C23' })) }])
-  expect(JSON.parse(answer(changed, question))).toMatchObject([{ header: '<pear.h>', isNew: true }])
+  expect(JSON.parse(answer(changed, question))).toMatchObject([{ label: '<pear.h>', isNew: true }])
 })

@@ -96,3 +96,13 @@ test('elsewhere only names of std are known', () => {
   expect(resolve('printf', { language: undefined })).toBeUndefined()
   expect(resolve('printf', { language: 'asm' })).toBeUndefined()
 })
+
+test('on pages of C++ a keyword means its topic, wherever that is', () => {
+  const lambda = namedPage('cpp/lambda.mdx', '---\nlanguage: cpp\n---\n\n<Topic title="Captures" name="this">\n\nText.\n\n</Topic>\n')
+  const target = resolveName(
+    'this',
+    { path: '/docs/cpp/vector', language: 'cpp', blockNames: [], signature: '' },
+    new NameIndex(lambda ? [lambda] : []),
+  )
+  expect(target?.page.path).toBe('/docs/cpp/lambda')
+})

@@ -35,7 +35,7 @@ function chosen(language: Language, name: string, found: readonly DocumentedName
 
 /**
  * What a piece of inline code names, if it is exactly the name of something that the site documents. A name alone means C's on pages of C; on
- * pages of C++ it means a member of the class that the block is about, something on the same page, or a macro.
+ * pages of C++ it means a member of the class that the block is about, something on the same page, a macro or a keyword.
  */
 export function resolveName(code: string, place: CodePlace, index: Names): DocumentedName | undefined {
   const { language, path, blockNames, signature } = place
@@ -59,7 +59,8 @@ export function resolveName(code: string, place: CodePlace, index: Names): Docum
       .find((each) => each !== undefined)
     if (member) return member
     const found = find(language, name)
-    return language === 'c' || found?.kind === 'macro' || found?.page.path === path ? found : undefined
+    const isAlone = found?.kind === 'macro' || found?.kind === 'keyword'
+    return language === 'c' || isAlone || found?.page.path === path ? found : undefined
   }
   const found = documented()
   if (!found) return undefined

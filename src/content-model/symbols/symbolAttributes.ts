@@ -28,6 +28,8 @@ export const symbolKinds = [
   'variable template',
   'constructor',
   'namespace',
+  'keyword',
+  'attribute',
   'instruction',
   'directive',
   'register',

@@ -38,7 +38,13 @@ test('its address may be chosen, and its names may be macros', () => {
   ])
 })
 
+test('clauses may be those of C, and entries of the annexes', () => {
+  const clauses = ['6.5.7', 'J.2', 'ub:expr.add.out.of.bounds', 'ifndr:lex.name.reserved', 'diff.cpp17.lex']
+  expect(parse({ title: 'A', clause: clauses.join(' ') })).toMatchObject({ problems: [], attributes: { clauses } })
+})
+
 test.each([
+  [{ title: 'Captures', clause: Array.from({ length: 13 }, () => 'expr').join(' ') }, 11, '"clause" of <Topic> lists 13, more than 12.'],
   [{ clause: 'expr' }, 10, '<Topic> has no title.'],
   [{ title: 'Captures', clause: 'expr [lambda]' }, 11, '"[lambda]" is not the label of a clause.'],
   [{ title: 'Captures', kind: 'fruit' }, 11, '"fruit" is not a kind of name that a topic has.'],

@@ -10,14 +10,18 @@ const element = 'Topic'
 const known = ['title', 'id', 'clause', 'name', 'kind', 'since', 'deprecated', 'removed'] as const
 
 /** What the names of a topic may be; keywords where it does not say. */
-const nameKinds: readonly string[] = ['keyword', 'macro', 'attribute']
+const nameKinds: readonly string[] = ['keyword', 'macro', 'attribute', 'directive']
+
+/** A topic with more clauses or names should be two; the coverage check reads no more from one block. */
+const mostInBlock = 12
 
 const words = (text = '') => text.split(/\s+/).filter(Boolean)
 
 /** The address of a heading that names none. */
 const slugOf = (title: string) => new GithubSlugger().slug(title)
 
-const isClause = (label: string) => /^[a-z\d_.]+(?::\d+)?$/i.test(label)
+/** `expr.prim.lambda`, `6.5.7`, and for what an annex lists `ub:expr.add.out.of.bounds`, `ifndr:lex.name.reserved`. */
+const isClause = (label: string) => /^(?:(?:ub|ifndr):)?[a-z\d_.]+$/i.test(label)
 
 /** `<Topic title="Captures" clause="expr.prim.lambda.capture" since="C++11">`: a part of a language, found by its heading and its names. */
 export const topicKind: BlockKind = {
@@ -43,6 +47,16 @@ export const topicKind: BlockKind = {
       })
     const id = texts.get('id')?.value.trim() ?? slugOf(title)
     const names = words(texts.get('name')?.value).map((encoded) => ({ name: decodeName(encoded), encoded }))
+    for (const [key, list] of [
+      ['clause', clauses],
+      ['name', names],
+    ] as const)
+      if (list.length > mostInBlock)
+        complain({
+          line: texts.get(key)?.line ?? line,
+          message: `"${key}" of <Topic> lists ${list.length}, more than ${mostInBlock}.`,
+          hint: 'Split it into two topics.',
+        })
     const attributes: Block = {
       kind: 'topic',
       id,

@@ -5,5 +5,6 @@ export const asm: BuildFacts = {
   silent: /;.*|"[^"\n]*"|'[^'\n]*'|`(?:\\.|[^`\\\n])*`/g,
   blockLabels: [],
   homes: {},
+  unlinkedKeywords: '',
   listStarts: { letter: [], header: [] },
 }

@@ -5,5 +5,8 @@ export const c: BuildFacts = {
   silent: /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^[ \t]*#[ \t]*include\b.*/gm,
   blockLabels: ['Parameters', 'Returns', 'Errors', 'Undefined', 'Thread safety', 'Changed'],
   homes: { '<stddef.h>': 'size_t ptrdiff_t wchar_t NULL' },
+  unlinkedKeywords:
+    'bool break case char const continue default do double else false float for if int long return short signed struct switch true unsigned ' +
+    'void while',
   listStarts: { letter: ['l'], header: ['s'] },
 }

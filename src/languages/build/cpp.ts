@@ -26,6 +26,10 @@ export const cpp: BuildFacts = {
     '<tuple>': 'get tuple_size tuple_size_v tuple_element tuple_element_t',
     '<utility>': 'swap move exchange',
   },
+  unlinkedKeywords:
+    'auto bool break case char class const continue default do double else false float for if int long namespace private protected public return ' +
+    'short signed struct switch true unsigned using void while final import module override post pre replaceable_if_eligible ' +
+    'trivially_relocatable_if_eligible',
   listStarts: {
     letter: ['c', 'e', 'f', 'i', 'j', 'n', 'r', 's', 'u'],
     header: ['c', 'cs', 'd', 'f', 'i', 'm', 'o', 's', 't', 'u'],

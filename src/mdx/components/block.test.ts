@@ -136,3 +136,10 @@ test('a block in a line of text is a problem', async () => {
     'content/docs/fruits/pear.mdx:1  <Symbol> is used inside a line of text.\n    Put it on lines of its own, with blank lines around them.',
   )
 })
+
+test('a topic does not say that it is one', async () => {
+  expect(await htmlOf('<Topic title="Captures" since="C99">\n\nText.\n\n</Topic>')).toContain(
+    '<p class="badges"><span class="badge badge-since">C99</span></p>',
+  )
+  expect(await htmlOf('<Topic title="Captures">\n\nText.\n\n</Topic>')).not.toContain('badges')
+})

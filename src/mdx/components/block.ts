@@ -13,16 +13,15 @@ import { checkOverloadNumbers, numbersOverloads } from './overloadNumbers'
 import { checkLabels } from './symbolLabels'
 
 /** Labels for the kind and the standards that introduced, deprecated or removed a block, exceptions by name, and for what nothing checked. */
-function badges(block: Block, context: RenderContext): Element {
+function badges(block: Block, context: RenderContext): Element | false {
   const badge = (className: string, text: string) => h('span', { className: ['badge', className] }, text)
   const exceptions = (key: 'since' | 'deprecated' | 'removed', word: string) =>
     block.names
       .filter((name) => name[key] !== undefined && name[key] !== block[key])
       .map((name) => badge(`badge-${key}`, `${name.name} ${word}${name[key] ?? ''}`))
-  return h(
-    'p',
-    { className: ['badges'] },
-    badge('badge-kind', block.kind),
+  const shown = [
+    // Of a topic its heading says what it is.
+    block.kind !== 'topic' && badge('badge-kind', block.kind),
     block.since !== undefined && badge('badge-since', block.since),
     exceptions('since', ''),
     block.deprecated !== undefined && badge('badge-deprecated', `deprecated ${block.deprecated}`),
@@ -33,7 +32,8 @@ function badges(block: Block, context: RenderContext): Element {
       block.names.map(({ name }) => name),
       context,
     ) && badge('badge-unchecked', uncheckedLabel),
-  )
+  ]
+  return shown.flat().some(Boolean) && h('p', { className: ['badges'] }, ...shown)
 }
 
 /** What styles select a block by. */

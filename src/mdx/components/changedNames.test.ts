@@ -22,6 +22,16 @@ test('is a heading and a table for each header, which the contents list', async 
   expect(outline).toContainEqual({ id: 'added-pear-h', text: '<pear.h>', level: 3, isCode: false })
 })
 
+test('of a page about the language, the heading is its title, and topics are no code', async () => {
+  const lambda = namedPage(
+    'lambda.mdx',
+    '---\ntitle: Lambda expressions\nlanguage: c\n---\n\n<Topic title="Captures" name="this" since="C23">\n\nTakes along. More.\n\n</Topic>\n',
+  )
+  const { html } = await renderPage('<ChangedNames standard="C23" change="added" />', [], { names: new NameIndex(lambda ? [lambda] : []) })
+  expect(html).toContain('<h3 id="added-lambda-expressions"><a href="/docs/lambda">Lambda expressions</a><a')
+  expect(html).toContain('<a href="/docs/lambda#captures">Captures, <code>this</code></a>')
+})
+
 test('an unknown standard or change is a problem, and so is a change of nothing', async () => {
   expect(await problemsOf('<ChangedNames standard="C24" change="added" />')).toContain('does not know the standard "C24"')
   expect(await problemsOf('<ChangedNames standard="C23" change="new" />')).toContain('Write change="added", "deprecated", "removed".')

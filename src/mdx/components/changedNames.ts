@@ -16,7 +16,7 @@ export const changeWords: Readonly<Record<string, Change>> = { added: 'since', d
 /** The language that has a standard. */
 export const languageOfStandard = (standard: string) => standardLanguages.find((language) => standardsOf[language].includes(standard))
 
-/** `<ChangedNames standard="C23" change="added" />`: the names that a standard adds, deprecates or removes, by header, from the blocks and rows of all pages. */
+/** `<ChangedNames standard="C23" change="added" />`: what a standard adds, deprecates or removes, in the language by page and in the library by header, from the blocks and rows of all pages. */
 export const changedNames: MdxComponent = (element, context) => {
   const attributes = textAttributes(element)
   const standard = attributes.get('standard') ?? ''
@@ -43,11 +43,17 @@ export const changedNames: MdxComponent = (element, context) => {
   const headers = context.environment.names.changed(language, standard, change)
   if (headers.length === 0)
     context.report(element, `No documented name is ${word} in ${standard}.`, 'Leave this <ChangedNames> out, and its heading.')
-  return headers.flatMap(({ header, path, isNew, blocks }) => {
-    const id = `${word}-${headerId(header)}`
-    context.found.outline.push({ id, text: header, level: 3, isCode: false })
+  return headers.flatMap(({ label, isHeader, path, isNew, blocks }) => {
+    const id = `${word}-${headerId(label)}`
+    context.found.outline.push({ id, text: label, level: 3, isCode: false })
     return [
-      h('h3', { id }, h('a', { href: encodeRoute(path) }, h('code', {}, header)), isNew && ' (new header)', headingAnchor(id, header)),
+      h(
+        'h3',
+        { id },
+        h('a', { href: encodeRoute(path) }, isHeader ? h('code', {}, label) : label),
+        isNew && ' (new header)',
+        headingAnchor(id, label),
+      ),
       namesTable(blocks),
     ]
   })

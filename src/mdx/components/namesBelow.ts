@@ -16,9 +16,10 @@ export const namesTable = (blocks: readonly ListedBlock[]): Element =>
   scrollingTable(
     tableWithHead(
       ['Name', 'What it is'],
-      blocks.map(({ names, href, summary }) => {
-        const codes = names.flatMap((each, at) => [at > 0 && ', ', h('code', {}, each)])
-        return h('tr', {}, h('td', {}, h('a', { href: encodeRoute(href) }, codes)), h('td', {}, inlineCode(summary)))
+      blocks.map(({ title, names, href, summary }) => {
+        const parts = [...(title === undefined ? [] : [title]), ...names.map((each) => h('code', {}, each))]
+        const shown = parts.flatMap((part, at) => [at > 0 && ', ', part])
+        return h('tr', {}, h('td', {}, h('a', { href: encodeRoute(href) }, shown)), h('td', {}, inlineCode(summary)))
       }),
     ),
   )

@@ -117,7 +117,12 @@ export const cSymbols: MarkdownComponent = ({ element, settings: { environment, 
 const namesTable = (blocks: readonly ListedBlock[]): Block =>
   table(
     ['Name', 'What it is'],
-    blocks.map(({ names, href, summary }) => [[link(code(names.join(', ')), encodeRoute(href))], withCode(summary)]),
+    blocks.map(({ title, names, href, summary }) => [
+      [...(title === undefined ? [] : [text(title)]), ...(names.length > 0 ? [code(names.join(', '))] : [])].map((part) =>
+        link(part, encodeRoute(href)),
+      ),
+      withCode(summary),
+    ]),
   )
 
 export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => [
@@ -130,12 +135,14 @@ export const changedNames: MarkdownComponent = ({ element, settings: { environme
   const language = languageOfStandard(standard)
   const change = changeWords[attributes.get('change') ?? '']
   if (language === undefined || change === undefined) return []
-  return environment.names
-    .changed(language, standard, change)
-    .flatMap(({ header, path, isNew, blocks }): Block[] => [
-      { type: 'heading', depth: 3, children: [link(code(header), encodeRoute(path)), ...(isNew ? [text(' (new header)')] : [])] },
-      namesTable(blocks),
-    ])
+  return environment.names.changed(language, standard, change).flatMap(({ label, isHeader, path, isNew, blocks }): Block[] => [
+    {
+      type: 'heading',
+      depth: 3,
+      children: [link(isHeader ? code(label) : text(label), encodeRoute(path)), ...(isNew ? [text(' (new header)')] : [])],
+    },
+    namesTable(blocks),
+  ])
 }
 
 export const librarySupport: MarkdownComponent = ({ element, settings: { environment } }) => {
