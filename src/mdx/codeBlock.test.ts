@@ -79,3 +79,20 @@ test.each([
 test('reports everything wrong with a fence', async () => {
   expect((await problemsOf(fence('c rum {9} x="'))).match(/:1 {2}/g)).toHaveLength(3)
 })
+
+test('the bar says which standard refuses an example', async () => {
+  expect(await htmlOf(fence('c run std=c17 since=c99', 'int a;'))).toContain('>Compiled and run as C17, refused as C95</span>')
+  expect(await htmlOf(fence('cpp compile std=c++20 since=c++20', 'int a;'))).toContain('>Compiled as C++20, refused as C++17</span>')
+})
+
+test('a grammar has its names and terminals coloured, and wraps as the words of compilers do', async () => {
+  const html = await htmlOf(fence('grammar', 'lambda =\n    "[" captures? "]" // C++11'))
+  expect(html).toContain('<div class="code wrapped">')
+  expect(html).toContain('<span class="code-title">Grammar</span>')
+  expect(html).toContain(
+    '<span class="tf">lambda</span> =\n    <span class="ts">"["</span> captures? <span class="ts">"]"</span> <span class="tc">// C++11</span>',
+  )
+  expect(await htmlOf(fence('diagnosis', 'GCC: no'))).toContain(
+    '<div class="code output wrapped"><div class="code-bar"><span class="code-title">What the compilers say</span></div>',
+  )
+})

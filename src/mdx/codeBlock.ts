@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import { assemblyProgram } from '../content-model/examples/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/examples/fenceMeta'
-import { standardOfOption } from '../content-model/standards/standards'
+import { standardBefore, standardOfOption } from '../content-model/standards/standards'
 import { isExampleLanguage, languageFacts, languages } from '../languages/languages'
 import { didYouMean } from '../content-model/suggest'
 import { exampleResultsFile } from '../playground/exampleResults'
@@ -19,7 +19,9 @@ const captions: ReadonlyMap<string, string> = new Map([
   ['bash', 'Shell'],
   ['cmake', 'CMake'],
   ['css', 'CSS'],
+  ['diagnosis', 'What the compilers say'],
   ['diff', 'Diff'],
+  ['grammar', 'Grammar'],
   ['html', 'HTML'],
   ['ini', 'INI'],
   ['json', 'JSON'],
@@ -40,8 +42,11 @@ function verification(words: ReadonlyMap<string, string | true>): string | undef
   const standard = typeof option === 'string' ? standardOfOption(option) : undefined
   const flags = words.get('flags')
   const suffix = `${standard ? ` as ${standard}` : ''}${typeof flags === 'string' ? ` with ${flags}` : ''}`
-  if (words.has('run')) return `Compiled and run${suffix}`
-  if (words.has('compile')) return `Compiled${suffix}`
+  const since = words.get('since')
+  const before = typeof since === 'string' ? standardBefore(since) : undefined
+  const probed = before ? `, refused as ${before}` : ''
+  if (words.has('run')) return `Compiled and run${suffix}${probed}`
+  if (words.has('compile')) return `Compiled${suffix}${probed}`
   if (words.has('fails')) return `Rejected by the compiler${suffix}`
   return undefined
 }
@@ -121,7 +126,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   reportMeta(node, meta, context)
   const title = words.get('title')
   const checked = verification(words)
-  const isOutput = language === 'output'
+  const isOutput = language === 'output' || language === 'diagnosis'
+  const isWrapped = words.has('wrap') || language === 'diagnosis' || language === 'grammar'
   const caption = typeof title === 'string' ? title : (captions.get(language) ?? language)
   const program = assemblyProgram(language, words, node.value)
   const assembly = program && context.environment.assembly(program)
@@ -132,7 +138,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
     'div',
     {
       id: context.examples.ids.get(node) ?? context.examples.otherIds.get(node),
-      className: ['code', ...(isOutput ? ['output'] : []), ...(words.has('wrap') ? ['wrapped'] : [])],
+      className: ['code', ...(isOutput ? ['output'] : []), ...(isWrapped ? ['wrapped'] : [])],
     },
     h(
       'div',

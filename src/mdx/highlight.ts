@@ -20,13 +20,22 @@ Prism.languages.insertBefore('c', 'keyword', {
   },
 })
 
+/** The rules of a grammar as pages write them: a name and `=`, then `"terminals"`, names, and `?`, `*`, `|` and brackets. */
+Prism.languages['rules'] = {
+  string: /"[^"\n]*"/,
+  function: /^[ \t]*[\w-]+(?=[ \t]*=)/m,
+  comment: /\/\/.*/,
+}
+
 /** Fence language → name of its Prism grammar; `null` has no highlighting. */
 const grammarNames: Record<string, string | null> = {
   ...Object.fromEntries(languages.map((language) => [languageFacts[language].fence, buildFactsOf[language].grammar])),
   bash: 'bash',
   cmake: 'cmake',
   css: 'css',
+  diagnosis: null,
   diff: 'diff',
+  grammar: 'rules',
   html: 'markup',
   ini: 'ini',
   json: 'json',

@@ -28,8 +28,8 @@ function levelFlags(level: Level, compiler: NativeCompiler, isCpp: boolean): rea
   return level === 'sanitize' ? sanitizerFlags(compiler, isCpp) : [`-${level}`]
 }
 
-/** GCC 12 and Clang 19 know C23 and the newest C++ by their working names. */
-export const standardFlag = (std: string) => `-std=${{ c23: 'c2x', 'c++23': 'c++2b', 'c++26': 'c++2c' }[std] ?? std}`
+/** GCC 12 and Clang 19 know C23 and the newest C++ by their working names, and C95 by that of the document. */
+export const standardFlag = (std: string) => `-std=${{ c95: 'iso9899:199409', c23: 'c2x', 'c++23': 'c++2b', 'c++26': 'c++2c' }[std] ?? std}`
 
 /** Clang 22 knows each standard by its final name. */
 export const wasmStandardFlag = (std: string) => `-std=${std}`

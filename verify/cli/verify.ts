@@ -131,7 +131,8 @@ async function updateAssembly(pages: readonly Page[], jobs: number): Promise<str
 /** Writes down what passed on each page without a failure, and the assembly of its examples. Gives a sentence about it. */
 async function record({ pages, failures, examples, symbols }: Verified, recorded: RecordedResults, jobs: number): Promise<string> {
   const failing = new Set(failures.map(({ file }) => file))
-  const isPassed = (page: Page) => !failing.has(page.file) && examples.digests.get(page)?.length === page.examples.length
+  const isPassed = (page: Page) =>
+    !failing.has(page.file) && examples.digests.get(page)?.length === page.examples.length + page.probes.length
   const passed = pages.filter(isPassed)
   for (const page of passed) {
     const ofSymbols = symbols.results.get(page)

@@ -7,5 +7,7 @@ export interface Example extends FenceExample {
   compilers: CompilerName[]
   /** Why no sanitizer may look at it: it errs on purpose. */
   sanitizeOff?: string
+  /** Whether it is an older standard that at least one of the compilers must refuse it as, for what its own text says. */
+  isProbe?: true
   line: number
 }

@@ -112,3 +112,23 @@ test('sanitize=off is a mistake where no sanitizer looks anyway', () => {
   expect(messages(fence(`run std=c17 compilers=wasm ${off}`))[0]).toContain('is not needed')
   expect(messages(fence(`run ${off}`, { language: 'nasm' }))[0]).toContain('is not needed')
 })
+
+test('since=… asks for two more builds: accepted as that standard, refused as the one before', () => {
+  const { examples, probes, problems } = parseExamples([fence('run std=c17 since=c99 args="x"', { output: '1' })])
+  expect(problems).toEqual([])
+  expect(examples).toHaveLength(1)
+  expect(probes.map(({ mode, std, isProbe }) => [mode, std, isProbe])).toEqual([
+    ['compile', 'c99', undefined],
+    ['fails', 'c95', true],
+  ])
+  expect(parseExamples([fence('run std=c17 since=c17')]).probes.map(({ mode, std }) => `${mode} ${std}`)).toEqual(['fails c11'])
+  expect(messages(fence('fails std=c17 since=c17'))[0]).toContain('since=… belongs to run and compile')
+  expect(messages(fence('run std=c17 since=c89'))).toEqual(['since=c89 is no standard with one before it.'])
+})
+
+test('a diagnosis belongs to fails', () => {
+  expect(example(fence('fails std=c17', { diagnosis: 'GCC: no' }))?.diagnosis).toBe('GCC: no')
+  expect(messages(fence('run std=c17', { diagnosis: 'GCC: no' }))).toEqual([
+    'A diagnosis fence follows, but "run" is not refused. Say fails.',
+  ])
+})

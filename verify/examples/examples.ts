@@ -2,7 +2,7 @@ import { exampleModes, exampleOfFence, textOfWord, type Fence, type SourceFile }
 import { keptFiles } from '../../src/content-model/examples/fencesOf'
 import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
 import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
-import { exampleStandards } from '../../src/content-model/standards/standards'
+import { exampleStandards, standardBefore } from '../../src/content-model/standards/standards'
 import { isExampleLanguage } from '../../src/languages/languages'
 import { didYouMean } from '../../src/content-model/suggest'
 import { sanitizingCompiler, type Buildable } from '../build/builds'
@@ -15,6 +15,8 @@ export interface ExampleProblem {
 
 export interface ParsedExamples {
   examples: Example[]
+  /** What `since=…` asks for: that the standard accepts the example, and that the one before refuses it. */
+  probes: Example[]
   /** Lines of fences that say `fragment`: shown, but not verified. */
   fragments: number[]
   problems: ExampleProblem[]
@@ -74,6 +76,7 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   if (said.length > 1 && !isKeptToo) return void fail(`The fence says ${said.join(' and ')}: only one can be.`)
   if (what !== 'run' && fence.output !== undefined)
     fail(`An output fence follows, but "${what}" runs nothing. Say run, or make the second fence text.`)
+  if (what !== 'fails' && fence.diagnosis !== undefined) fail(`A diagnosis fence follows, but "${what}" is not refused. Say fails.`)
   if (what === 'fragment') return void result.fragments.push(fence.line)
   const mode = exampleModes.find((known) => known === what)
   if (!mode) return
@@ -84,12 +87,22 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   if (!standards.includes(std)) fail(`std=${std} is none of ${standards.join(', ')}.`)
   const compilers = parseCompilers(text('compilers'), files, fail)
   const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
-  result.examples.push({ ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line })
+  const complete: Example = { ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line }
+  result.examples.push(complete)
+  result.probes.push(...probesOf(complete))
+}
+
+/** The two examples that prove since when something is accepted; the first is the example itself where that is built as this standard. */
+function probesOf({ since, sanitizeOff: _, ...example }: Example): Example[] {
+  const before = since === undefined ? undefined : standardBefore(since)
+  if (since === undefined || before === undefined) return []
+  const accepted: Example[] = since === example.std ? [] : [{ ...example, mode: 'compile', std: since }]
+  return [...accepted, { ...example, mode: 'fails', std: before.toLowerCase(), isProbe: true }]
 }
 
 /** What the fences of one page ask for. Languages other than C, C++ and assembly only matter as files (`file=NAME`). */
 export function parseExamples(fences: readonly Fence[]): ParsedExamples {
-  const result: ParsedExamples = { examples: [], fragments: [], problems: [] }
+  const result: ParsedExamples = { examples: [], probes: [], fragments: [], problems: [] }
   const kept = keptFiles(fences, (line, message) => result.problems.push({ line, message }))
   for (const fence of fences) parseExample(fence, kept, result)
   const used = new Set(result.examples.flatMap(({ files }) => files.map(({ line }) => line)))

@@ -29,6 +29,8 @@ export interface Page {
   key: string
   frontmatter: PageFrontmatter
   examples: Example[]
+  /** What the examples with `since=…` are also tried as. */
+  probes: Example[]
   /** Lines of fences that are shown but not verified. */
   fragments: number[]
   symbols: PageSymbol[]
@@ -56,7 +58,7 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
 function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
   const place = error as { line?: number; reason?: string }
   const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
-  return { file, key, frontmatter, examples: [], fragments: [], symbols: [], programs: [], problems: [problem] }
+  return { file, key, frontmatter, examples: [], probes: [], fragments: [], symbols: [], programs: [], problems: [problem] }
 }
 
 /** What exceptions call a page: its path under `content/docs`, without extension. */
@@ -74,9 +76,9 @@ export function readPage(file: string, source: string): Page {
     return brokenPage(page, key, error)
   }
   const fences = fencesOf(tree)
-  const { examples, fragments, problems } = parseExamples(fences)
+  const { examples, probes, fragments, problems } = parseExamples(fences)
   const programs = fences.flatMap(({ language, parsed, code }) => assemblyProgram(language, parsed.words, code) ?? [])
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)
-  return { file, key, frontmatter, examples, fragments, symbols, programs, problems: allProblems }
+  return { file, key, frontmatter, examples, probes, fragments, symbols, programs, problems: allProblems }
 }

@@ -1,4 +1,4 @@
-import { judgeCompile, judgeRun } from './runExample'
+import { judgeCompile, judgeProbe, judgeRun } from './runExample'
 
 const outcome = { stdout: '', stderr: '' }
 
@@ -31,4 +31,12 @@ test('fails must be rejected, the others accepted, and run goes on', () => {
   expect(judgeCompile({ mode: 'compile' }, false, 'no')?.isPassed).toBe(false)
   expect(judgeCompile({ mode: 'compile' }, true, '')?.isPassed).toBe(true)
   expect(judgeCompile({ mode: 'run' }, true, '')).toBeUndefined()
+})
+
+test('an older standard refuses a probe only by what it says of the example itself', () => {
+  const probe = { std: 'c++17', files: [{ name: 'main.cpp', code: '', line: 1 }] }
+  expect(judgeProbe(probe, false, 'main.cpp:3:5: error: this is a C++20 extension').isPassed).toBe(true)
+  expect(judgeProbe(probe, true, '').isPassed).toBe(false)
+  expect(judgeProbe(probe, false, "main.cpp:1:10: fatal error: 'span' file not found").isPassed).toBe(false)
+  expect(judgeProbe(probe, false, '/usr/include/span:1:2: error: This file requires C++20').isPassed).toBe(false)
 })

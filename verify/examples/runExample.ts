@@ -37,6 +37,15 @@ export function judgeRun(example: Pick<Example, 'exit' | 'output'>, outcome: Out
   return failed(complaints.join('\n'))
 }
 
+/** Whether the standard before refuses the example. What it says of a missing header proves nothing about the language. */
+export function judgeProbe({ std, files }: Pick<Example, 'std' | 'files'>, isAccepted: boolean, message: string): ExampleResult {
+  if (isAccepted) return failed(`The page says that ${std} does not have this yet, but it compiles under -pedantic-errors.`)
+  const isOwn = message
+    .split('\n')
+    .some((line) => files.some(({ name }) => line.startsWith(`${name}:`)) && / error: /.test(line) && !/ fatal error: /.test(line))
+  return isOwn ? passed(message) : failed(`Refused as ${std}, but not for what the example itself says:\n${message}`)
+}
+
 /** Whether the compiler did what the page says it does, before anything runs. */
 export function judgeCompile(example: Pick<Example, 'mode'>, isAccepted: boolean, message: string): ExampleResult | undefined {
   if (example.mode === 'fails')
@@ -80,6 +89,7 @@ export function runExample(example: Example, build: CommandBuild): Promise<Examp
       const outcome = await runProcess(program, args, { cwd: directory, timeout: compileTimeout })
       if (outcome.killed !== undefined) return failed(`${program} was stopped: ${outcome.killed}.`)
       const isAccepted = outcome.status === 0
+      if (example.isProbe) return judgeProbe(example, isAccepted, outcome.stderr)
       if (!isAccepted) return judgeCompile(example, false, outcome.stderr || outcome.stdout) ?? failed(outcome.stderr)
     }
     return judgeCompile(example, true, '') ?? runProgram(example, build, directory)

@@ -45,19 +45,20 @@ export interface Context {
 
 /** Everything that the result of one build depends on; the place on the page is not part of it. */
 function inputsOf(example: Example, build: Build, versions: CompilerVersions): unknown {
-  const { mode, std, files, stdin, args, exit, output } = example
+  const { mode, std, files, stdin, args, exit, output, isProbe } = example
   const sources = files.map(({ name, code }) => [name, code])
   const { nasm, glibc } = versions
   const how =
     build.compiler === 'wasm' ? [wasmVersion(), wasmFlags(example)] : [versions[build.compiler], nasm, glibc, buildCommands(example, build)]
   const watched = 'level' in build && build.level === 'sanitize' ? sanitizerOptions : []
-  return { ...build, how, watched, mode, std, sources, stdin, args, exit, output }
+  return { ...build, how, watched, mode, std, sources, stdin, args, exit, output, ...(isProbe && { isProbe }) }
 }
 
 /** The name under which the repository keeps that an example passed in all of its builds. */
 export function exampleDigest(example: Example, versions: CompilerVersions): string {
   const builds = buildsOf(example).map((build) => inputsOf(example, build, versions))
-  return digestOf([builds, example.error]).slice(0, recordedDigits)
+  const { error, diagnosis } = example
+  return digestOf([builds, error, ...(diagnosis === undefined ? [] : [diagnosis])]).slice(0, recordedDigits)
 }
 
 interface Answer {
@@ -72,6 +73,34 @@ async function runTask({ example, build }: Task, { cache, versions, sample }: Co
   const result = build.compiler === 'wasm' ? await runWasmExample(example) : await runExample(example, build)
   if (result.isPassed) await cache.set(key, result.message)
   return { result, isFromCache: false }
+}
+
+/** What compilers' messages say that an example does wrong, without places in it. */
+const errorsIn = (message: string): string[] =>
+  [...message.matchAll(/^[^\n:]+:\d+:\d+: (?:fatal )?error: (.*)$/gm)].map(([, words = '']) =>
+    words.trim().replace(/ at [^\s:]+:\d+:\d+/g, ''),
+  )
+
+const namedInDiagnosis: ReadonlyMap<string, string> = new Map([
+  ['gcc', 'GCC'],
+  ['clang', 'Clang'],
+])
+
+/** What a diagnosis fence lacks of a compiler's words, ready to be copied; nothing if one of its lines is an error of that compiler. */
+export function missingDiagnosis(diagnosis: string, compiler: string, message: string): string | undefined {
+  const said = errorsIn(message).map((words) => `${compiler}: ${words}`)
+  if (diagnosis.split('\n').some((line) => said.includes(line.trim()))) return undefined
+  return `The diagnosis fence lacks what ${compiler} says. Take one of these lines:\n${said.join('\n')}`
+}
+
+/** What a page shows of the compilers' messages must be what they say. */
+function wrongDiagnoses(finished: readonly Finished[]): Finished[] {
+  return finished.flatMap((one) => {
+    const compiler = namedInDiagnosis.get(one.build.compiler)
+    if (one.example.diagnosis === undefined || compiler === undefined || !one.result.isPassed) return []
+    const message = missingDiagnosis(one.example.diagnosis, compiler, one.result.message)
+    return message === undefined ? [] : [{ ...one, result: { isPassed: false, message } }]
+  })
 }
 
 /** What `error="…"` asks for must be in the words of at least one compiler: no two say the same. */
@@ -133,7 +162,9 @@ export async function verifyExamples(pages: readonly Page[], context: Context): 
   const { recorded, sample, versions, deadline = Infinity } = context
   const counts: BuildCounts = { recorded: 0, cached: 0, run: 0, unreached: 0 }
   const tasks: Task[] = []
-  const digests = new Map(pages.map((page) => [page, new Map(page.examples.map((example) => [example, exampleDigest(example, versions)]))]))
+  const digests = new Map(
+    pages.map((page) => [page, new Map([...page.examples, ...page.probes].map((example) => [example, exampleDigest(example, versions)]))]),
+  )
   for (const [page, ofPage] of digests) {
     for (const [example, digest] of ofPage) {
       const builds = buildsOf(example)
@@ -163,7 +194,13 @@ export async function verifyExamples(pages: readonly Page[], context: Context): 
   )
   const all = finished.flat()
   const isReached = ({ page, example }: Finished) => digests.get(page)?.has(example) === true
-  const failed = [...all.filter(({ result }) => !result.isPassed), ...missingErrorText(all.filter(isReached))]
+  const isRefusedElsewhere = ({ example }: Finished) =>
+    example.isProbe && all.some((other) => other.example === example && other.result.isPassed)
+  const failed = [
+    ...all.filter((one) => !one.result.isPassed && !isRefusedElsewhere(one)),
+    ...missingErrorText(all.filter(isReached)),
+    ...wrongDiagnoses(all),
+  ]
   for (const { page, example } of failed) digests.get(page)?.delete(example)
   return {
     passed: counts.recorded + all.length - failed.length,

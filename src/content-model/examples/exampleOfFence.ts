@@ -1,6 +1,7 @@
 import { factsOfFence, type ExampleLanguage } from '../../languages/languages'
 import { exampleFileName } from './exampleFile'
 import { isCompiledFile } from './fileKinds'
+import { standardBefore } from '../standards/standards'
 
 /** How the tests treat an example. */
 export type ExampleMode = 'run' | 'compile' | 'fails'
@@ -22,6 +23,8 @@ export interface Fence {
   line: number
   /** Text of the `output` fence that follows directly. */
   output?: string
+  /** Text of the `diagnosis` fence that follows directly. */
+  diagnosis?: string
 }
 
 /** What a fence says of the example that it is. */
@@ -42,6 +45,10 @@ export interface FenceExample {
   output: string
   /** Text that a compiler's message must hold, for `fails`. */
   error?: string
+  /** What the page shows of the compilers' messages, for `fails`, a line each: `GCC: 'x' was not declared`. */
+  diagnosis?: string
+  /** The standard that brought what the example shows, as in the fence. */
+  since?: string
 }
 
 export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails']
@@ -89,7 +96,7 @@ interface ReadFence extends Omit<Fence, 'meta' | 'language'> {
  * @param fail receives what is wrong with it
  */
 export function exampleOfFence(
-  { mode, language, words, code, line, output = '' }: ReadFence,
+  { mode, language, words, code, line, output = '', diagnosis }: ReadFence,
   kept: ReadonlyMap<string, SourceFile>,
   fail: (message: string) => void = () => undefined,
 ): FenceExample {
@@ -102,6 +109,9 @@ export function exampleOfFence(
   }
   const error = text('error')
   if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
+  const since = text('since')
+  if (since !== undefined && mode === 'fails') fail('since=… belongs to run and compile: it says which standard first accepts the example.')
+  if (since !== undefined && standardBefore(since) === undefined) fail(`since=${since} is no standard with one before it.`)
   return {
     mode,
     language,
@@ -113,5 +123,7 @@ export function exampleOfFence(
     exit: parseExit(text('exit'), fail),
     output,
     ...(error !== undefined && { error }),
+    ...(diagnosis !== undefined && { diagnosis }),
+    ...(since !== undefined && { since }),
   }
 }

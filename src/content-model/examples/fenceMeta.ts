@@ -18,6 +18,7 @@ export const knownFenceWords: readonly string[] = [
   'fragment',
   'file',
   'std',
+  'since',
   'flags',
   'stdin',
   'args',

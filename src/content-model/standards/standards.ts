@@ -26,5 +26,14 @@ export const exampleStandards = (fence: ExampleLanguage): string[] =>
     .filter((language) => factsOfFence(fence).standards.length === 0 || languageFacts[language].fence === fence)
     .flatMap(standardsForExamples)
 
+/** The standard before the one that an example names, as pages write it: `C++17` for `c++20`. */
+export const standardBefore = (option: string): string | undefined =>
+  standardLanguages
+    .map((language) => standardsOf[language])
+    .flatMap((ofLanguage) => {
+      const at = ofLanguage.findIndex((name) => name.toLowerCase() === option)
+      return ofLanguage[at - 1] ?? []
+    })[0]
+
 /** The standard's name, from `std=…`: `C++20` for `c++20`. */
 export const standardOfOption = (option: string): string | undefined => standards.find((name) => name.toLowerCase() === option)
