@@ -11,6 +11,11 @@ const categoryFile = z.strictObject({
   intro: z.string().regex(/\S/).exactOptional(),
   /** The category's page: its folder's index, or a generated one. By default the build chooses. */
   link: z.enum(['doc', 'generated']).exactOptional(),
+  /** Address of its generated page below `/docs/category/`; made from the label where it is left out. */
+  slug: z
+    .string()
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/)
+    .exactOptional(),
   /** Whether the sidebar shows it closed until a page in it is open. */
   collapsed: z.boolean().default(true),
 })

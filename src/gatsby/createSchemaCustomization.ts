@@ -174,6 +174,8 @@ export const typeDefs = `
     links: [DocLink!]!
     "doc or generated; the build chooses when empty."
     link: String
+    "Address of its generated page; made from the label when empty."
+    slug: String
     "Whether the sidebar shows it closed at first."
     collapsed: Boolean!
     "What its author has to fix."

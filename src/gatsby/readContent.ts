@@ -54,6 +54,7 @@ const query = `
         order
         description
         link
+        slug
         collapsed
         introMarkdown
         searchRecord

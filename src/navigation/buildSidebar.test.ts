@@ -119,3 +119,12 @@ test('pages show their short label, and that they are planned', () => {
     { kind: 'page', path: '/docs/run', label: 'run', planned: true },
   ])
 })
+
+test('a slug of its own is the address of a generated page, and takes none from another label', () => {
+  const docs = [doc('a/plum.mdx'), doc('b/pear.mdx')]
+  const categories = [category('a', { label: 'Fruit', slug: 'old-fruit', order: 1 }), category('b', { label: 'Fruit', order: 2 })]
+  expect(outline(buildSidebar(docs, categories)).filter((line) => line.startsWith('Fruit'))).toEqual([
+    'Fruit /docs/category/old-fruit',
+    'Fruit /docs/category/fruit',
+  ])
+})

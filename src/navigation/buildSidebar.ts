@@ -54,7 +54,7 @@ const folderBeside = ({ path, isIndex }: SidebarDoc) => (isIndex ? undefined : p
 
 /**
  * Builds the sidebar, of any depth, from folders, category files and `order`. A category leads to its folder's index page or to a generated
- * page, `/docs/category/<slug of the label>`; a second category with the same slug gets `-1`, in sidebar order.
+ * page, `/docs/category/<its slug>`. A slug made from the label gets `-1` for a second category with the same one, in sidebar order.
  * A folder without a category file and an index, beside a page of its name, holds the pages below that page: the page is their category.
  */
 export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly CategoryFile[]): SidebarItem[] {
@@ -107,7 +107,8 @@ export function buildSidebar(docs: readonly SidebarDoc[], categories: readonly C
 
   /** Assigns slugs from the top down in sidebar order, so it must run after sorting. */
   function fill(unfilled: SidebarCategory): SidebarCategory {
-    const path = unfilled.generated ? `/docs/category/${slugger.slug(unfilled.label)}` : unfilled.path
+    const slug = () => fileOf.get(unfilled.folder)?.slug ?? slugger.slug(unfilled.label)
+    const path = unfilled.generated ? `/docs/category/${slug()}` : unfilled.path
     const index = docsIn.get(unfilled.folder)?.find((doc) => doc.isIndex)
     return { ...unfilled, path, items: itemsOf(unfilled.folder, unfilled.generated ? undefined : index) }
   }
