@@ -43,9 +43,9 @@ test('the list of routes has every page that the specification names', () => {
   expect(named.filter((route) => !routes.includes(route))).toEqual([])
 })
 
-test('the reference of C++ has pages in each of its categories, on changes by standard and on named requirements, and in no others', () => {
+test('the reference of C++ has pages in each of its categories, on changes by standard, on named requirements and on the language, and in no others', () => {
   const found = routes.flatMap((route) => /\/language-references\/cpp\/([^/]+)\//.exec(route)?.[1] ?? [])
-  expect([...new Set(found)].sort()).toEqual([...cppCategories.split(' '), 'changes', 'named-requirements'].sort())
+  expect([...new Set(found)].sort()).toEqual([...cppCategories.split(' '), 'changes', 'language', 'named-requirements'].sort())
 })
 
 test('no draft is in the list of routes', () => {

@@ -215,7 +215,7 @@ test('the reference page of a header names the header and its language', () => {
   const byRoute = new Map(docs.map((doc) => [doc.path, doc.frontmatter]))
   const expected = publishedRoutes.flatMap((route) => {
     const [, language, name] =
-      /\/language-references\/(c|cpp)\/(?!changes\/|named-requirements\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(
+      /\/language-references\/(c|cpp)\/(?!changes\/|language\/|named-requirements\/|library-support|filesystem\/.)(?:[^/]+\/)?([^/]+)\/?$/.exec(
         route,
       ) ?? []
     return name === undefined ? [] : [{ route, language, header: language === 'c' ? `<${name}.h>` : `<${name}>` }]
