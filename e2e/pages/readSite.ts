@@ -148,7 +148,7 @@ function differentFrames(pages: readonly PageReport[]): PageProblem[] {
 /** Redirects that are missing, superfluous or lead elsewhere. */
 function wrongRedirects(pages: readonly PageReport[], found: readonly Redirect[]): PageProblem[] {
   const lines = (list: readonly Redirect[]) => list.map(({ from, to, status }) => `${from} → ${to} (${status})`)
-  const wanted = lines(redirectsOf(new Set(pages.flatMap(({ route }) => route ?? []))))
+  const wanted = lines(redirectsOf(new Set(pages.flatMap(({ route }) => route ?? [])), config.docs.mainDoc))
   const there = lines(found)
   return [
     ...wanted.filter((line) => !there.includes(line)).map((line) => ({ file: '_redirects', message: `This redirect is missing: ${line}` })),

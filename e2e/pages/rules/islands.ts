@@ -1,4 +1,4 @@
-import { hasSymbolFilter } from '../../../src/content-model/symbols/symbolFilter'
+import { hasSymbolFilter } from '../../../src/content-model/symbols/filterBox'
 import {
   around,
   attribute,
