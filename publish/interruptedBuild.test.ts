@@ -35,6 +35,8 @@ const started: number[] = []
 
 beforeEach(() => {
   site = new BuiltSite(fs.mkdtempSync(path.join(os.tmpdir(), 'site-')))
+  // Where the configuration leads from /docs.
+  site.writePage('/docs/introduction', '<p>Apples keep.</p>')
   copyBuilt('.', 'built')
   site.write('package.json', '{}')
   site.write('node_modules/gatsby/package.json', '{"name":"gatsby"}')

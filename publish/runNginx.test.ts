@@ -6,7 +6,7 @@ import { config } from '../e2e/fixture-site/site.config'
 import { partAddress, type WorkerName } from '../src/playground/manifest'
 import { assemble } from './assemble'
 import { compressFolder } from './compressFolder'
-import { BuiltSite, filler } from './testing/builtSite'
+import { BuiltSite, filler, forBuiltSite } from './testing/builtSite'
 import { immutable, revalidate, workerPolicies } from './hosting'
 import { publishedManifest, testPlayground } from './testing/testPlayground'
 import { hasProgram, startNginx, type RunningNginx } from './runNginx'
@@ -32,7 +32,7 @@ describeNginx('nginx with nginx.conf', () => {
     const target = path.join(folder, 'dist')
     await assemble({
       siteRoot: folder,
-      site: config,
+      site: forBuiltSite(config),
       target,
       playground,
       isPreview: false,

@@ -22,6 +22,8 @@ const started: ChildProcessWithoutNullStreams[] = []
 
 beforeEach(() => {
   site = new BuiltSite(fs.mkdtempSync(path.join(os.tmpdir(), 'site-')))
+  // Where the configuration leads from /docs.
+  site.writePage('/docs/introduction', '<p>Apples keep.</p>')
   for (const folder of ['public', '.cache'])
     fs.cpSync(path.join(site.root, folder), path.join(site.root, 'node_modules/built', folder), { recursive: true })
   site.write('package.json', '{}')
