@@ -9,7 +9,7 @@ test.each([
   ['danger', 'Danger'],
 ])('%s without a title is called %s', async (name, title) => {
   expect(await htmlOf(`:::${name}\nText.\n:::`)).toBe(
-    `<aside class="admonition ${name}" aria-label="${title}"><p class="admonition-title">${title}</p><p>Text.</p></aside>`,
+    `<aside class="admonition ${name}" role="note" aria-label="${title}"><p class="admonition-title">${title}</p><p>Text.</p></aside>`,
   )
 })
 

@@ -29,7 +29,8 @@ export function admonition(
   if (!isClosed(node, context.source)) context.report(node, `":::${node.name}" is not closed.`, 'End it with a line ":::".')
   return h(
     'aside',
-    { className: ['admonition', node.name], ariaLabel: known ?? node.name },
+    // A page may have many of a kind; as landmarks they would need names of their own.
+    { className: ['admonition', node.name], role: 'note', ariaLabel: known ?? node.name },
     h('p', { className: ['admonition-title'] }, title ?? [{ type: 'text', value: known ?? node.name }]),
     body,
   )

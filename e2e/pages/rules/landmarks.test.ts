@@ -28,6 +28,11 @@ test('a page of the docs has its tree and its trail', () => {
   ])
 })
 
+test('notes are not landmarks, so several may be called the same', () => {
+  const note = '<aside role="note" aria-label="Tip">Eat it.</aside>'
+  expect(found(landmarks, `<h1>Plums</h1>${note}${note}`)).toEqual([])
+})
+
 test('reports two asides of the same name', () => {
   const aside = '<aside aria-label="Tip">Eat it.</aside>'
   expect(found(landmarks, `<h1>Plums</h1>${aside}${aside}`)).toEqual([

@@ -11,7 +11,7 @@ function landmarkOf(element: Element, page: PublishedPage): string | undefined {
   if (attribute(element, 'role') === 'search' || tagName === 'search') return 'search'
   if (tagName === 'header' || tagName === 'footer') return around(element, isSection) ? undefined : tagName
   if (tagName === 'section' || tagName === 'form') return nameOf(element, page) === '' ? undefined : 'region'
-  return ['main', 'nav', 'aside'].includes(tagName) ? tagName : undefined
+  return ['main', 'nav', 'aside'].includes(tagName) && attribute(element, 'role') !== 'note' ? tagName : undefined
 }
 
 /** Navigation that a page must have, by what it is called. */

@@ -1,6 +1,10 @@
 import type { GatsbyPageData } from '../../../publish/gatsbyOutput'
+import type { DocArticleData } from '../../../src/components/layout/DocArticle'
+import type { NameListEntry } from '../../../src/content-model/names/nameList'
 import { encodeRoute } from '../../../src/content-model/pagePath'
-import type { DocsPageContext } from '../../../src/navigation/pageContext'
+import { hasStandards } from '../../../src/content-model/standards/standardLanguages'
+import { languageOfRoute } from '../../../src/languages/languages'
+import type { CategoryPageContext, DocPageContext } from '../../../src/navigation/pageContext'
 import type { BranchItem, PageLink } from '../../../src/navigation/types'
 import { attribute, elementsBelow, hasClass, parentOf, plain, textOf, type Element } from '../html'
 import type { PublishedPage, Rule } from '../publishedPage'
@@ -19,8 +23,8 @@ export function embeddedData({ ids }: Pick<PublishedPage, 'ids'>): GatsbyPageDat
 const isPageData = (data: unknown): data is GatsbyPageData =>
   typeof data === 'object' && data !== null && 'path' in data && 'componentChunkName' in data && 'result' in data
 
+/** A part of the frame, and what it should be by the data: texts, those of links each with its address. */
 interface Shown {
-  /** Texts of links in the order of the page, each with its address. */
   what: string
   found: readonly string[]
   wanted: readonly string[]
@@ -28,46 +32,98 @@ interface Shown {
 
 const linked = ({ path, label }: PageLink) => `${label} ${encodeRoute(path)}`
 
+const isDirection = (element: Element) => hasClass(element, 'Pagination-direction')
+
 const linksIn = (parts: readonly Element[]) =>
   parts
     .flatMap((part) => elementsBelow(part).filter(({ tagName }) => tagName === 'a'))
-    .map((link) => `${plain(textOf(link, isBadge))} ${attribute(link, 'href') ?? ''}`)
+    .map((link) => `${textOf(link, isDirection)} ${attribute(link, 'href') ?? ''}`)
 
-const isBadge = (element: Element) => hasClass(element, 'badge') || hasClass(element, 'Pagination-direction')
+const textsOf = (elements: readonly Element[]) => elements.map((element) => textOf(element))
 
-const flattened = (items: readonly BranchItem[]): PageLink[] =>
-  items.flatMap((item) => [item, ...('items' in item && item.items ? flattened(item.items) : [])])
+const navigationIn = ({ named }: PublishedPage, name: string) => named('nav').filter((nav) => attribute(nav, 'aria-label') === name)
 
-const isDocsContext = (context: Record<string, unknown> | undefined): context is Record<string, unknown> & DocsPageContext =>
-  context?.['kind'] === 'doc' || context?.['kind'] === 'category'
+/** Elements of a class that belong to the frame, not to the text. */
+const ofClass = ({ elements }: PublishedPage, name: string) =>
+  elements.filter((element) => hasClass(element, name) && parentOf(element)?.tagName === 'article')
 
-/** What the frame of a page of the docs shows, beside what its data says. */
-function frameOf({ named }: PublishedPage, context: DocsPageContext, data: GatsbyPageData): Shown[] {
-  const navigation = (name: string) => named('nav').filter((nav) => attribute(nav, 'aria-label') === name)
-  const doc = data.result.data?.['doc']
-  const title = context.kind === 'category' ? context.label : String(doc?.['title'])
-  const outline =
-    context.kind === 'category' || !Array.isArray(doc?.['outline']) ? [] : doc['outline'].map(({ id, text }) => `${text} #${id}`)
-  const neighbours = [context.previous, context.next].flatMap((page) => page ?? [])
-  const crumbs = navigation('Breadcrumbs').flatMap((nav) => elementsBelow(nav).filter(({ tagName }) => tagName === 'li'))
-  const contents = [...navigation('On this page'), ...named('details').filter((box) => attribute(box, 'data-contents') !== undefined)]
-  const shown: Shown[] = [
+const branchLinks = (items: readonly BranchItem[]): string[] =>
+  items.flatMap((item) => {
+    const label = item.kind === 'page' && item.planned ? `${item.label}Soon` : item.label
+    return [linked({ ...item, label }), ...(item.kind === 'category' && item.items ? branchLinks(item.items) : [])]
+  })
+
+/** What pages and categories of the docs have in common. */
+function docsFrame(page: PublishedPage, title: string, { trail, branch, previous, next }: DocPageContext | CategoryPageContext): Shown[] {
+  const crumbs = navigationIn(page, 'Breadcrumbs').flatMap((nav) => elementsBelow(nav).filter(({ tagName }) => tagName === 'li'))
+  return [
+    { what: 'heading', found: textsOf(page.named('h1')), wanted: [title] },
+    { what: 'trail', found: textsOf(crumbs), wanted: ['Home', ...trail.map(({ label }) => label), title] },
+    { what: 'sidebar', found: linksIn(navigationIn(page, 'Documentation')), wanted: branchLinks(branch) },
     {
-      what: 'trail',
-      found: crumbs.map((crumb) => plain(textOf(crumb))),
-      wanted: ['Home', ...context.trail.map(({ label }) => label), title],
+      what: 'previous and next page',
+      found: linksIn(navigationIn(page, 'Previous and next page')),
+      wanted: [previous, next].flatMap((neighbour) => (neighbour ? linked(neighbour) : [])),
     },
-    { what: 'sidebar', found: linksIn(navigation('Documentation')), wanted: flattened(context.branch).map(linked) },
-    { what: 'previous and next page', found: linksIn(navigation('Previous and next page')), wanted: neighbours.map(linked) },
-    ...contents.map((box) => ({ what: 'contents', found: linksIn([box]), wanted: outline })),
   ]
-  if (context.kind === 'category') {
-    const cards = named('h2').filter((heading) => hasClass(heading, 'CategoryArticle-title'))
-    return [...shown, { what: 'list of pages', found: linksIn(cards), wanted: context.items.map(linked) }]
-  }
-  const dates = named('time').filter((time) => parentOf(parentOf(time) ?? time)?.tagName === 'footer')
-  const wanted = context.lastUpdatedLabel === undefined ? [] : [context.lastUpdatedLabel]
-  return [...shown, { what: 'date', found: dates.map((date) => textOf(date)), wanted }]
+}
+
+/** The line below the title of a header. */
+function headerFacts({ since, deprecated, removed, twins }: DocArticleData): string[] {
+  if (!since && !twins) return []
+  const words = [since && `since ${since}`, deprecated && `deprecated ${deprecated}`, removed && `removed ${removed}`]
+  const headers = twins && `In ${twins.language}: ${twins.pages.map(({ header }) => header).join(', ')}`
+  return [[...words, headers].filter(Boolean).join('')]
+}
+
+function docFrame(page: PublishedPage, doc: DocArticleData, context: DocPageContext): Shown[] {
+  const contents = [
+    ...navigationIn(page, 'On this page'),
+    ...page.named('details').filter((box) => attribute(box, 'data-contents') !== undefined),
+  ]
+  const outline = doc.outline.map(({ id, text }) => `${text} #${id}`)
+  const dates = page.named('time').filter((time) => parentOf(parentOf(time) ?? time)?.tagName === 'footer')
+  const hasChoice = hasStandards(languageOfRoute(doc.path)) && doc.outline.some(({ since, until }) => since || until)
+  return [
+    ...docsFrame(page, doc.title, context),
+    ...(outline.length > 0 && contents.length !== 2 ? [{ what: 'list of contents', found: [String(contents.length)], wanted: ['2'] }] : []),
+    ...contents.map((box) => ({ what: 'contents', found: linksIn([box]), wanted: outline })),
+    { what: 'line below the title', found: textsOf(ofClass(page, 'badges')), wanted: headerFacts(doc) },
+    { what: 'notice', found: ofClass(page, 'admonition').map(() => 'planned'), wanted: doc.status === 'planned' ? ['planned'] : [] },
+    { what: 'choice', found: ofClass(page, 'DocArticle-choice').map(() => 'standards'), wanted: hasChoice ? ['standards'] : [] },
+    { what: 'date', found: textsOf(dates), wanted: context.lastUpdatedLabel === undefined ? [] : [context.lastUpdatedLabel] },
+  ]
+}
+
+function categoryFrame(page: PublishedPage, context: CategoryPageContext): Shown[] {
+  const cards = page.elements.filter((element) => hasClass(element, 'CategoryArticle-card'))
+  const descriptions = cards.flatMap((card) => elementsBelow(card).filter(({ tagName }) => tagName === 'p'))
+  return [
+    ...docsFrame(page, context.label, context),
+    { what: 'description', found: textsOf(ofClass(page, 'CategoryArticle-lead')), wanted: [context.description] },
+    { what: 'list of pages', found: linksIn(cards), wanted: context.items.map(linked) },
+    { what: 'list of pages', found: textsOf(descriptions), wanted: context.items.map(({ description }) => description) },
+  ]
+}
+
+/** A list of names: its parts, on this page and on others. */
+function namesFrame(page: PublishedPage, title: string, route: string, entries: readonly NameListEntry[]): Shown[] {
+  const parts = page.named('nav').filter((nav) => /^(?:Letters|Headers)$/.test(attribute(nav, 'aria-label') ?? ''))
+  const addressOf = (entry: NameListEntry) => (entry.route === route ? `#${entry.id}` : encodeRoute(`${entry.route}#${entry.id}`))
+  return [
+    { what: 'heading', found: textsOf(page.named('h1')), wanted: [title] },
+    { what: 'list of parts', found: linksIn(parts), wanted: entries.map((entry) => `${entry.label} ${addressOf(entry)}`) },
+  ]
+}
+
+/** What the frame of a page shows, by the kind of the page. Pages of `src/pages` are each of its own kind, and always visited. */
+function frameOf(page: PublishedPage, { path, result: { data, pageContext } }: GatsbyPageData): Shown[] {
+  // As the templates get it: their types say what the queries bring.
+  const context = pageContext as unknown as DocPageContext | CategoryPageContext | { kind?: undefined; title?: string } | undefined
+  if (context?.kind === 'doc') return docFrame(page, data?.['doc'] as unknown as DocArticleData, context)
+  if (context?.kind === 'category') return categoryFrame(page, context)
+  const entries = data?.['nameList']?.['entries']
+  return Array.isArray(entries) ? namesFrame(page, context?.title ?? '', path, entries) : []
 }
 
 /**
@@ -84,21 +140,10 @@ export const pageData: Rule = (page) => {
   const content = page.elements.filter((element) => attribute(element, 'class') === 'content')
   if (isCompleted && content.length !== 1)
     problems.push(`The page has ${content.length} elements of the class "content", from which its data is completed.`)
-  const context = data.result.pageContext
-  const { title } = context ?? {}
-  const shown = isDocsContext(context) ? frameOf(page, context, data) : []
-  const heading = plain(
-    page
-      .named('h1')
-      .map((element) => textOf(element))
-      .join(' '),
-  )
-  const name = isDocsContext(context) ? (context.kind === 'category' ? context.label : data.result.data?.['doc']?.['title']) : title
-  if (typeof name === 'string' && heading !== plain(name)) problems.push(`The heading is "${heading}", and the data says "${name}".`)
-  for (const { what, found, wanted } of shown) {
-    const at = Math.max(found.length, wanted.length)
-    const first = [...Array(at).keys()].find((index) => plain(found[index] ?? '') !== plain(wanted[index] ?? ''))
-    if (first !== undefined) problems.push(`The ${what} shows "${found[first] ?? ''}", and the data says "${wanted[first] ?? ''}".`)
+  for (const { what, found, wanted } of frameOf(page, data)) {
+    const places = [...Array(Math.max(found.length, wanted.length)).keys()]
+    const first = places.find((at) => plain(found[at] ?? '') !== plain(wanted[at] ?? ''))
+    if (first !== undefined) problems.push(`The ${what} shows "${plain(found[first] ?? '')}", and the data says "${wanted[first] ?? ''}".`)
   }
   return problems
 }

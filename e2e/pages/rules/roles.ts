@@ -6,6 +6,7 @@ const allowedRoles: Readonly<Record<string, readonly string[]>> = {
   alert: ['div'],
   group: ['div'],
   img: ['svg'],
+  note: ['aside'],
   search: ['form'],
   status: ['p', 'span'],
   tab: ['button'],
