@@ -2,7 +2,6 @@ import { asm } from './asm'
 import { c } from './c'
 import { cpp } from './cpp'
 import type { LanguageFacts } from './languageFacts'
-import { referenceRoute } from './referenceRoutes'
 
 /** The languages that have a reference, by the name of its folder. A new one gets a file here and one in `build`; the compiler then asks for the rest. */
 export const languageFacts = { c, cpp, asm } as const satisfies Readonly<Record<string, LanguageFacts>>
@@ -53,7 +52,3 @@ export type CompiledLanguage = LanguagesWith<'showAssembly'>
 
 export const showsAssembly = (language: string): language is CompiledLanguage =>
   isLanguage(language) && languageFacts[language].examples.showAssembly
-
-/** The language whose reference holds a route, if any does. */
-export const languageOfRoute = (route: string): Language | undefined =>
-  languages.find((language) => route.startsWith(referenceRoute(language)))

@@ -1,4 +1,5 @@
-import { languageNames, languageOfRoute, languages } from '../languages/languages'
+import { languageOfRoute } from '../languages/languageOfRoute'
+import { languageNames, languages } from '../languages/languages'
 
 /** The areas that a reader can filter by. */
 export const areas = ['docs', ...languages] as const

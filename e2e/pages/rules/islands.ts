@@ -12,7 +12,7 @@ import {
   textOf,
   type Element,
 } from '../html'
-import { languageOfRoute } from '../../../src/languages/languages'
+import { languageOfRoute } from '../../../src/languages/languageOfRoute'
 import { routeOfPublished, type PublishedPage, type Rule } from '../publishedPage'
 
 type Props = Readonly<Record<string, unknown>>
