@@ -18,16 +18,21 @@ export function routesOfFiles(files: readonly string[], pages: readonly KnownPag
   return new Set(routes)
 }
 
+/** Where Playwright's processes find what the first one has chosen: an edit while they run must not change it. */
+const handedOver = 'E2E_VISITS'
+
 /**
  * The pages that the browser tests visit. `E2E_ALL=1` in the environment visits all; `E2E_SEED` decides which of the pages without a reason of their
  * own are among them, and is the commit unless it is given.
  */
 export function visits(): Visit[] {
+  const known = process.env[handedOver]
+  if (known !== undefined) return JSON.parse(known)
   const pages = knownPages()
   const seed = process.env['E2E_SEED'] ?? shortCommit(root) ?? new Date().toISOString().slice(0, 10)
   const chosen = chooseRoutes(pages, { touched: routesOfFiles(touchedFiles(root), pages), seed, isAll: process.env['E2E_ALL'] === '1' })
-  // The tests' own processes choose again.
-  if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(summary(chosen, pages.length, seed))
+  console.log(summary(chosen, pages.length, seed))
+  process.env[handedOver] = JSON.stringify(chosen)
   return chosen
 }
 
