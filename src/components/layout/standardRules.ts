@@ -34,7 +34,7 @@ const choice = [
   `@media(max-width:599px){.standards{gap:.15rem .35rem;margin-block-end:0}.standards fieldset{gap:.2rem}`,
   `.standards label{min-inline-size:1.5rem;min-block-size:1.5rem;padding-inline:.15rem}`,
   `.standards fieldset span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`,
-  `.standards+div{margin-block-end:0}}`,
+  `.standards+div{margin-block-end:0}article>.badges{margin-block-end:.35rem}}`,
   `[data-standard=hide]::before{content:"☐"}`,
   `[data-hide-lacking] [data-standard=hide]::before{content:"☑"}`,
   `.standards :is(${chosen},[data-hide-lacking] [data-standard=hide]){background:var(--accent-fill);border-color:var(--accent-fill);color:var(--on-accent-fill)}`,
