@@ -1,4 +1,4 @@
-import { isValidElement, useEffect, type ReactNode } from 'react'
+import { isValidElement, useLayoutEffect, type ReactNode } from 'react'
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
@@ -32,7 +32,8 @@ export function headElements(node: ReactNode): HTMLElement[] {
 export function useHead({ pageComponent, pageComponentProps: { location, data, pageContext } }: Page): void {
   const Head = pageComponent?.Head
   const { pathname } = location
-  useEffect(() => {
+  // Before all other effects: the crash screen of a page that throws has the last word on the title.
+  useLayoutEffect(() => {
     const missing = headElements(Head?.({ location: { pathname }, data, pageContext }))
     for (const present of document.head.querySelectorAll(`[${mark}]`)) {
       const same = missing.findIndex((element) => element.isEqualNode(present))
