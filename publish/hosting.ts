@@ -63,9 +63,10 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const transportSecurity = 'max-age=31536000'
 
 /**
- * All features that Chromium 156 knows through which a foreign script, if it ever got into a page, could ask the reader for something, read the device,
- * follow the reader or make the device work. The site uses none of them. Those that only concern the page itself (`autoplay`, `fullscreen`, client hints)
- * are not listed, because the list takes up space in the first packets of a page, nor are names that Chromium does not know, because it warns about them.
+ * All features that Chromium 150 to 156 know through which a foreign script, if it ever got into a page, could ask the reader for something, read the
+ * device, follow the reader or make the device work. The site uses none of them. Those that only concern the page itself (`autoplay`, `fullscreen`, client
+ * hints) are not listed, because the list takes up space in the first packets of a page, nor are names that one of these versions does not know, because
+ * it warns about them in the console of every page.
  */
 const deniedFeatures = [
   'accelerometer',
@@ -74,7 +75,6 @@ const deniedFeatures = [
   'captured-surface-control',
   'clipboard-read',
   'compute-pressure',
-  'digital-credentials-create',
   'digital-credentials-get',
   'display-capture',
   'encrypted-media',
@@ -104,7 +104,6 @@ const deniedFeatures = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
-  'speaker-selection',
   'storage-access',
   'summarizer',
   'translator',
