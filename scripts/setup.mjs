@@ -97,6 +97,25 @@ const servicePolicy = '/usr/sbin/policy-rc.d'
 
 const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
 
+/** Tries at reading Debian's lists of packages. */
+const listReadings = 4
+
+/**
+ * Reads Debian's lists of packages. Without the list of its security archive apt installs browsers that are a year old, and calls that a success; so a
+ * list that can't be read is asked for again.
+ */
+function readPackageLists() {
+  for (let reading = 1; reading <= listReadings; reading++) {
+    try {
+      execFileSync('apt-get', ['update', '-qq', '--error-on=any'], { stdio: 'inherit' })
+      return
+    } catch {
+      if (reading < listReadings) execFileSync('sleep', [String(10 * reading)])
+    }
+  }
+  console.log('Not all of the lists of packages could be read: what is installed now may be old.')
+}
+
 /** Installs packages of Debian where that is possible, without starting their services. */
 function installDebianPackages(names, purpose) {
   if (!canInstall()) return
@@ -104,7 +123,7 @@ function installDebianPackages(names, purpose) {
   const isPolicyOurs = !fs.existsSync(servicePolicy)
   if (isPolicyOurs) fs.writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    readPackageLists()
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

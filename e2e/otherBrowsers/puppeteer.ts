@@ -1,13 +1,26 @@
+import { expect } from '@playwright/test'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { chromiumFlags } from '../chromium'
 import type { Reader } from './reader'
 
-/** Gives the page a size in CSS pixels. Firefox before 141 knows the command for the size but not the one for the orientation, which Puppeteer sends with it. */
+/** Milliseconds that a page has to show what is clicked, and to take its size. */
+const patience = 30_000
+
+/** Gives the page a size in CSS pixels. Firefox 140 knows the command for the size but not the one for the orientation, which Puppeteer sends with it. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
   })
-  await page.waitForFunction((wanted) => innerWidth === wanted, {}, width)
+  await expect.poll(() => page.evaluate('innerWidth'), { timeout: patience }).toBe(width)
+}
+
+/**
+ * Clicks an element as soon as it is visible. Puppeteer's locators build the functions that wait in the page from text, which Firefox 140 refuses under
+ * the site's policy.
+ */
+async function click(page: Page, selector: string): Promise<void> {
+  await expect.poll(async () => (await page.$(selector))?.isVisible() ?? false, { message: selector, timeout: patience }).toBe(true)
+  await page.click(selector)
 }
 
 /** Starts Firefox, driven through WebDriver BiDi, or Chromium. */
@@ -21,10 +34,11 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     resize: (width, height) => resize(page, width, height),
-    click: (selector) => page.locator(selector).click(),
+    click: (selector) => click(page, selector),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    back: async () => void (await page.goBack()),
+    // A page of the same document, or from the cache of back and forward, tells no driver that it has loaded.
+    back: async () => void (await page.evaluate('setTimeout(() => history.back())')),
     read: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   }
