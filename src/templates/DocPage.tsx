@@ -4,17 +4,17 @@ import { Seo } from '../components/layout/Seo'
 import type { DocPageContext } from '../navigation/pageContext'
 
 interface DocPageData {
-  doc: DocArticleData & { description: string }
+  /** Null for a moment in `gatsby develop`: a page outlives its file until the pages are planned anew. */
+  doc: (DocArticleData & { description: string }) | null
 }
 
 /** A page written in MDX. */
 export default function DocPage({ data: { doc }, pageContext }: PageProps<DocPageData, DocPageContext>) {
-  return <DocArticle doc={doc} context={pageContext} />
+  return doc ? <DocArticle doc={doc} context={pageContext} /> : <p>The file of this page was renamed or deleted.</p>
 }
 
-export const Head = ({ data: { doc } }: HeadProps<DocPageData>) => (
-  <Seo title={doc.title} description={doc.description} route={doc.path} isDoc />
-)
+export const Head = ({ data: { doc } }: HeadProps<DocPageData>) =>
+  doc && <Seo title={doc.title} description={doc.description} route={doc.path} isDoc />
 
 export const query = graphql`
   query ($id: String!, $deadLinks: [String!], $deadAnchors: [String!]) {
