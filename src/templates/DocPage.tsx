@@ -10,7 +10,8 @@ interface DocPageData {
 
 /** A page written in MDX. */
 export default function DocPage({ data: { doc }, pageContext }: PageProps<DocPageData, DocPageContext>) {
-  return doc ? <DocArticle doc={doc} context={pageContext} /> : <p>The file of this page was renamed or deleted.</p>
+  if (!doc) return <p>The file of this page was renamed or deleted.</p>
+  return <DocArticle doc={doc} context={pageContext} />
 }
 
 export const Head = ({ data: { doc } }: HeadProps<DocPageData>) =>
