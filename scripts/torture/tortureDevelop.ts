@@ -149,7 +149,8 @@ export async function tortureDevelop({ folder, saves: count, seed, load }: Devel
     const found = differences(publishedIn(path.join(root, 'dist')), publishedIn(path.join(clean, 'dist')))
     if (found.length > 0) run.failures.push(`the build after it differs from a clean one:\n    ${found.slice(0, 12).join('\n    ')}`)
     // A changed configuration starts the server anew, and open pages ask for news meanwhile.
-    const unexpected = written.filter((text) => !text.includes('net::ERR_CONNECTION_REFUSED'))
+    const ofRestarts = /net::ERR_(?:CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)|\[socket\.io\] Disconnected/
+    const unexpected = written.filter((text) => !ofRestarts.test(text))
     return [...run.failures, ...unexpected.map((text) => `in the console: ${text}`)]
   } finally {
     for (const child of busy) child.kill('SIGKILL')
