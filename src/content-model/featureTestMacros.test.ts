@@ -11,8 +11,8 @@ const valuesOf = listOf(macros)
 /** Values of drafts after C++26. */
 const laterOf = listOf(later)
 
-/** Shown as a misspelling, and the prefix by itself. */
-const notMacros = new Set(['__cpp_lib_fromat', '__cpp_lib_'])
+/** Shown as misspellings, and the prefix by itself. */
+const notMacros = new Set(['__cpp_lib_fromat', '__cpp_lib_', '__cpp_concept'])
 
 /** What a line says of macros: in prose, values in code follow the macro in code; in programs they are compared with it. */
 function claimsIn(line: string): { macro: string; values: string[] }[] {
@@ -56,6 +56,18 @@ test('the page of <version> lists every macro of the library with its newest val
   const library = [...valuesOf].filter(([name]) => name.startsWith('__cpp_lib_'))
   expect(library.length).toBeGreaterThan(300)
   expect(Object.fromEntries(newestOnPage)).toEqual(Object.fromEntries(library.map(([name, values]) => [name, values.at(-1)])))
+})
+
+test('the page of predefined macros lists every macro of the language with its newest value', () => {
+  const page = sources.find(({ file }) => file.endsWith('cpp/language/preprocessor/predefined-macros.mdx'))?.source ?? ''
+  const onPage = new Map(
+    [...page.matchAll(/^\| `(__cpp_\w+)` \| .* \| `(\d{6}L)`(?:, later `(\d{6}L)`)? \|/gm)].map(([, macro, ...values]) => [macro, values]),
+  )
+  const ofLanguage = [...valuesOf].filter(([name]) => !name.startsWith('__cpp_lib_'))
+  expect(ofLanguage.length).toBeGreaterThan(70)
+  expect(Object.fromEntries(onPage)).toEqual(
+    Object.fromEntries(ofLanguage.map(([name, values]) => [name, [values.at(-1), laterOf.get(name)?.at(-1)]])),
+  )
 })
 
 test('a macro of one library, a wrong value and a misspelled name are found', () => {

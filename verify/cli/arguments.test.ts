@@ -8,6 +8,7 @@ test('words are parts of page paths, switches have their values', () => {
     isPlayground: false,
     isDeclarations: false,
     isSpecifiers: false,
+    isMacros: false,
     isSupport: false,
     json: 'out.json',
     isCacheOn: false,

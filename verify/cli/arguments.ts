@@ -15,6 +15,8 @@ export interface Options {
   isDeclarations: boolean
   /** Only ask since when a library can call functions in constant expressions. */
   isSpecifiers: boolean
+  /** Only write down which macros the compilers define. */
+  isMacros: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -28,7 +30,8 @@ export interface Options {
 /** How long `--all` may take. */
 const minutesOfAll = 90
 
-const known = '--all, --assembly, --support, --declarations, --specifiers, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+const known =
+  '--all, --assembly, --support, --declarations, --specifiers, --macros, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -40,6 +43,7 @@ export function parseArguments(args: readonly string[]): Options {
     isPlayground: false,
     isDeclarations: false,
     isSpecifiers: false,
+    isMacros: false,
     isCacheOn: true,
     jobs: availableParallelism(),
   }
@@ -63,6 +67,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--playground') options.isPlayground = true
     else if (word === '--declarations') options.isDeclarations = true
     else if (word === '--specifiers') options.isSpecifiers = true
+    else if (word === '--macros') options.isMacros = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)

@@ -21,6 +21,7 @@ import { compilerVersions, ensureCompilers, type CompilerVersions } from '../bui
 import { describeDeclarations, keptMeasurements, measureOnlyDeclarations, measureSupport, writeSupport } from '../headers/support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from '../examples/verifyExamples'
 import { verifyInstructions } from '../instructions/verifyInstructions'
+import { verifyMacros, writeMacros } from '../macros/verifyMacros'
 import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
 import { wasmVersion } from '../build/wasm'
@@ -220,6 +221,13 @@ async function askAboutSpecifiers(pages: readonly Page[], wanted: readonly Page[
   return `Asked about ${asked.length === 0 ? 'no header: all answers are known' : asked.join(', ')}.`
 }
 
+/** Asks the compilers which macros they define, and writes it into the tables of the pages that the words name, or of all. */
+async function askAboutMacros(pages: readonly Page[], { isCacheOn }: Options): Promise<string> {
+  const cache = new Cache(join(root, '.build/verify-cache'), isCacheOn)
+  const changed = await writeMacros(pages, { root, cache, versions: compilerVersions() })
+  return changed.length === 0 ? 'The tables of macros say what the compilers define.' : `Wrote ${changed.join(', ')}.`
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
@@ -229,6 +237,7 @@ async function main(): Promise<void> {
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))
+  if (options.isMacros) return console.log(await askAboutMacros(pages, options))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }
@@ -252,6 +261,7 @@ async function main(): Promise<void> {
   const shown = shownSymbols(pages, wanted(ofExamples), keys)
   const ofCpp = shownInCpp(pages)
   const specifiers = await verifySpecifiers(pages, join(root, specifiersFolder))
+  const macros = await verifyMacros(pages, { root, cache, versions })
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
@@ -261,6 +271,7 @@ async function main(): Promise<void> {
     ...ofExamples.problems,
     ...symbols.failures,
     ...specifiers.failures,
+    ...macros.failures,
     ...shown.problems,
     // The share is that of all pages together.
     ...(options.pages.length === 0 ? shownFailures(ofCpp) : []),
@@ -270,7 +281,7 @@ async function main(): Promise<void> {
   ]
 
   const results: Results = {
-    passed: examples.passed + symbols.passed + instructions.passed,
+    passed: examples.passed + symbols.passed + instructions.passed + macros.passed,
     failures,
     fragments: pages.flatMap(({ file, fragments }) => fragments.map((line) => ({ file, line }))),
     unsanitized: unsanitizedIn(pages),

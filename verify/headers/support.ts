@@ -38,14 +38,18 @@ export const isTestable = ({ name }: Probe, header: string): boolean => header !
 /** The compiler for WebAssembly is slow, and what the others have of older standards it has, too. */
 const firstForWasm = 'C++17'
 
-/** The standards that a compiler is asked about, with the names that it has for them. */
-function standardsOf(compiler: Reader['compiler'], language: StandardLanguage): [standard: string, option: string][] {
-  const all = measuredStandards[language]
-  const asked = language === 'cpp' && compiler === 'wasm' ? all.slice(all.indexOf(firstForWasm)) : all
-  return asked.flatMap((standard) => {
+/** The standards of a language that a compiler knows, with the names that it has for them. */
+export function knownStandards(compiler: Reader['compiler'], language: StandardLanguage): [standard: string, option: string][] {
+  return measuredStandards[language].flatMap((standard) => {
     const option = standard in spellings[compiler] ? spellings[compiler][standard] : standard.toLowerCase()
     return option === undefined ? [] : [[standard, option]]
   })
+}
+
+/** The standards that a compiler is asked about. */
+function standardsOf(compiler: Reader['compiler'], language: StandardLanguage): [standard: string, option: string][] {
+  const all = knownStandards(compiler, language)
+  return language === 'cpp' && compiler === 'wasm' ? all.slice(all.findIndex(([standard]) => standard === firstForWasm)) : all
 }
 
 /** Under which standards a library declares each name, as `standardRanges` writes them. */
