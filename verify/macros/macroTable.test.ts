@@ -5,10 +5,18 @@ import { formatMacroCell, macroCells, mapMacroCells } from './macroTable'
 const page = [
   'Text | with a bar.',
   '',
+  '| Clock | GCC 12 |',
+  '|---|---|',
+  '| `is_clock` | yes |',
+  '',
+  '<SymbolTable kind="macro" since="C++11">',
+  '',
   '| Macro | Tells of | GCC 12 | Since |',
   '|---|---|---|---|',
   '| `__cpp_lambdas` | lambda expressions | C++11 200907 | C++11 |',
   '| none | of them | left alone | |',
+  '',
+  '</SymbolTable>',
   '',
   '| Name | Meaning |',
   '|---|---|',
@@ -22,8 +30,8 @@ test('a cell names each standard from which on a macro has another value', () =>
   expect(formatMacroCell([['C23', '']])).toBe('C23')
 })
 
-test('only cells below the name of a measured compiler are measured', () => {
-  expect(macroCells(page)).toEqual([{ line: 5, macro: '__cpp_lambdas', column: 'GCC 12', text: 'C++11 200907' }])
+test('only cells of macros below the name of a measured compiler are measured', () => {
+  expect(macroCells(page)).toEqual([{ line: 11, macro: '__cpp_lambdas', column: 'GCC 12', text: 'C++11 200907' }])
 })
 
 test('a measured cell is replaced, and nothing else of the page', () => {

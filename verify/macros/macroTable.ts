@@ -24,13 +24,15 @@ const cellsOf = (row: string): string[] =>
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /**
- * Puts a text into each measured cell of the tables of a page.
+ * Puts a text into each measured cell of a page's tables of macros.
  * @param textOf what a cell has to say
  */
 export function mapMacroCells(source: string, textOf: (cell: MacroCell) => string): string {
   let headings: string[] | undefined
+  let isOfMacros = false
   const lines = source.split('\n').map((row, index) => {
-    if (!row.startsWith('|')) headings = undefined
+    if (/^<\/?SymbolTable\b/.test(row)) isOfMacros = row.startsWith('<SymbolTable kind="macro"')
+    if (!isOfMacros || !row.startsWith('|')) headings = undefined
     else if (!headings) headings = cellsOf(row)
     const macro = /^\| `(\w+)`/.exec(row)?.[1]
     if (!headings?.some(isMeasured) || macro === undefined) return row
