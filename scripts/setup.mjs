@@ -101,13 +101,13 @@ const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== 
 const listReadings = 4
 
 /**
- * Reads Debian's lists of packages. Without the list of its security archive apt installs browsers that are a year old, and calls that a success; so a
- * list that can't be read is asked for again.
+ * Reads Debian's lists of packages. Without the list of its security archive apt installs much older browsers, and calls that a success; so a list that
+ * can't be read is asked for again.
  */
 function readPackageLists() {
   for (let reading = 1; reading <= listReadings; reading++) {
     try {
-      execFileSync('apt-get', ['update', '-qq', '--error-on=any'], { stdio: 'inherit' })
+      execFileSync('apt-get', ['update', '-qq', '-o', 'APT::Update::Error-Mode=any'], { stdio: 'inherit' })
       return
     } catch {
       if (reading < listReadings) execFileSync('sleep', [String(10 * reading)])
