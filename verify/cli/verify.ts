@@ -224,7 +224,7 @@ async function askAboutSpecifiers(pages: readonly Page[], wanted: readonly Page[
 /** Asks the compilers which macros they define, and writes it into the tables of the pages that the words name, or of all. */
 async function askAboutMacros(pages: readonly Page[], { isCacheOn }: Options): Promise<string> {
   const cache = new Cache(join(root, '.build/verify-cache'), isCacheOn)
-  const changed = await writeMacros(pages, { root, cache, versions: compilerVersions() })
+  const changed = await writeMacros(pages, root, { cache, versions: compilerVersions() })
   return changed.length === 0 ? 'The tables of macros say what the compilers define.' : `Wrote ${changed.join(', ')}.`
 }
 
@@ -261,7 +261,7 @@ async function main(): Promise<void> {
   const shown = shownSymbols(pages, wanted(ofExamples), keys)
   const ofCpp = shownInCpp(pages)
   const specifiers = await verifySpecifiers(pages, join(root, specifiersFolder))
-  const macros = await verifyMacros(pages, { root, cache, versions })
+  const macros = await verifyMacros(pages, { cache, versions })
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }

@@ -8,6 +8,7 @@ import type { PageFrontmatter } from '../../src/content-model/parsePageFrontmatt
 import { rawAttributes } from '../../src/content-model/symbols/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../src/content-model/symbols/symbolAttributes'
 import { parseMdx } from '../../src/mdx/parseMdx'
+import { macroCells, type MacroCell } from '../macros/macroTable'
 import type { Example } from './example'
 import { parseExamples } from './examples'
 
@@ -36,6 +37,8 @@ export interface Page {
   symbols: PageSymbol[]
   /** Programs of which the page shows the assembly. */
   programs: AssemblyProgram[]
+  /** What the page says that compilers define. */
+  macroCells: MacroCell[]
   problems: PageProblem[]
 }
 
@@ -58,7 +61,7 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
 function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
   const place = error as { line?: number; reason?: string }
   const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
-  return { file, key, frontmatter, examples: [], probes: [], fragments: [], symbols: [], programs: [], problems: [problem] }
+  return { file, key, frontmatter, examples: [], probes: [], fragments: [], symbols: [], programs: [], macroCells: [], problems: [problem] }
 }
 
 /** What exceptions call a page: its path under `content/docs`, without extension. */
@@ -80,5 +83,5 @@ export function readPage(file: string, source: string): Page {
   const programs = fences.flatMap(({ language, parsed, code }) => assemblyProgram(language, parsed.words, code) ?? [])
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)
-  return { file, key, frontmatter, examples, probes, fragments, symbols, programs, problems: allProblems }
+  return { file, key, frontmatter, examples, probes, fragments, symbols, programs, macroCells: macroCells(source), problems: allProblems }
 }

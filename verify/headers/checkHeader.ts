@@ -75,7 +75,8 @@ const quietFlags: Record<Reader['compiler'], readonly string[]> = {
   wasm: [],
 }
 
-const programs = {
+/** The program of each compiler for each language. */
+export const compilerPrograms = {
   gcc: { c: 'gcc', cpp: 'g++' },
   clang: { c: 'clang-19', cpp: 'clang++-19' },
   wasm: { c: 'clang', cpp: 'clang++' },
@@ -85,7 +86,7 @@ const programs = {
 async function read(reader: Reader, source: string): Promise<string> {
   const { compiler, std, language = 'c', isExperimental = false } = reader
   const fileName = fileNameFor(reader)
-  const program = programs[compiler][language]
+  const program = compilerPrograms[compiler][language]
   const ofLanguage = language === 'cpp' ? [...cppFlags[compiler], ...quietFlags[compiler]] : flags[compiler]
   const args = [...ofLanguage, ...(isExperimental ? ['-fexperimental-library'] : []), `-std=${std}`, fileName]
   if (compiler === 'wasm') {

@@ -3,7 +3,7 @@ import type { StandardLanguage } from '../../src/content-model/standards/standar
 import { runProcess } from '../build/runProcess'
 import type { CompilerVersions } from '../build/setup'
 import { callWasmClang, wasmVersion } from '../build/wasm'
-import type { Reader } from '../headers/checkHeader'
+import { compilerPrograms, type Reader } from '../headers/checkHeader'
 import { knownStandards } from '../headers/support'
 import { digestOf, type Cache } from '../results/cache'
 
@@ -14,12 +14,6 @@ export type MacrosOfStandard = readonly [standard: string, macros: ReadonlyMap<s
 
 const files = { c: 'empty.c', cpp: 'empty.cpp' } as const
 
-const programs = {
-  gcc: { c: 'gcc', cpp: 'g++' },
-  clang: { c: 'clang-19', cpp: 'clang++-19' },
-  wasm: { c: 'clang', cpp: 'clang++' },
-} as const
-
 /** Tells a compiler to print all macros. */
 const dump = ['-dM', '-E'] as const
 
@@ -29,7 +23,7 @@ const output = 'macros.txt'
 const timeout = 120_000
 
 async function dumped(compiler: Compiler, language: StandardLanguage, option: string): Promise<string> {
-  const program = programs[compiler][language]
+  const program = compilerPrograms[compiler][language]
   if (compiler === 'wasm') {
     const args = [program, '--target=wasm32-wasip1', `-std=${option}`, ...dump, files[language], '-o', output]
     const answer = await callWasmClang(args, { [files[language]]: '' })

@@ -6,36 +6,33 @@ import type { Page } from '../examples/readPage'
 import type { Failure } from '../examples/verifyExamples'
 import type { Cache } from '../results/cache'
 import { definedMacros, type MacrosOfStandard } from './definedMacros'
-import { formatMacroCell, macroCells, mapMacroCells, measuredColumns, type MacroCell } from './macroTable'
+import { formatMacroCell, mapMacroCells, measuredColumns, type MacroCell } from './macroTable'
 
 interface Measuring {
-  root: string
   cache: Cache
   versions: CompilerVersions
 }
 
 /** A page with tables of macros, and what each of their cells has to say. */
 interface MeasuredPage {
-  file: string
-  source: string
+  page: Page
   measured(cell: MacroCell): string
 }
 
-async function measuredPages(pages: readonly Page[], { root, ...asking }: Measuring): Promise<MeasuredPage[]> {
+async function measuredPages(pages: readonly Page[], measuring: Measuring): Promise<MeasuredPage[]> {
   const answers = new Map<string, MacrosOfStandard[]>()
   const found: MeasuredPage[] = []
-  for (const { file, frontmatter } of pages) {
+  for (const page of pages) {
+    const { macroCells, frontmatter } = page
     const { language } = frontmatter
-    if (!hasStandards(language)) continue
-    const source = await readFile(join(root, file), 'utf8')
-    const columns = new Set(macroCells(source).map(({ column }) => column))
-    for (const column of columns) {
+    if (macroCells.length === 0 || !hasStandards(language)) continue
+    for (const column of new Set(macroCells.map((cell) => cell.column))) {
       const key = `${language} ${column}`
-      if (!answers.has(key)) answers.set(key, await definedMacros(measuredColumns[column], language, asking))
+      if (!answers.has(key)) answers.set(key, await definedMacros(measuredColumns[column], language, measuring))
     }
     const measured = ({ macro, column }: MacroCell) =>
       formatMacroCell((answers.get(`${language} ${column}`) ?? []).map(([standard, macros]) => [standard, macros.get(macro)]))
-    if (columns.size > 0) found.push({ file, source, measured })
+    found.push({ page, measured })
   }
   return found
 }
@@ -44,28 +41,32 @@ async function measuredPages(pages: readonly Page[], { root, ...asking }: Measur
 export async function verifyMacros(pages: readonly Page[], measuring: Measuring): Promise<{ passed: number; failures: Failure[] }> {
   let passed = 0
   const failures: Failure[] = []
-  for (const { file, source, measured } of await measuredPages(pages, measuring))
-    for (const cell of macroCells(source)) {
+  for (const { page, measured } of await measuredPages(pages, measuring))
+    for (const cell of page.macroCells) {
+      const { line, macro, column, text } = cell
       const wanted = measured(cell)
-      if (cell.text === wanted) passed++
-      else
-        failures.push({
-          file,
-          line: cell.line,
-          message: `${cell.column} defines ${cell.macro} so: "${wanted}". The page says "${cell.text}". Run npm run verify -- --macros.`,
-        })
+      if (text === wanted) passed++
+      else {
+        const message = `${column} defines ${macro} so: "${wanted}". The page says "${text}". Run npm run verify -- --macros.`
+        failures.push({ file: page.file, line, message })
+      }
     }
   return { passed, failures }
 }
 
-/** Writes into the tables of the pages what the compilers define. Returns the pages that changed. */
-export async function writeMacros(pages: readonly Page[], measuring: Measuring): Promise<string[]> {
+/**
+ * Writes into the tables of the pages what the compilers define. Returns the pages that changed.
+ * @param root the project's root
+ */
+export async function writeMacros(pages: readonly Page[], root: string, measuring: Measuring): Promise<string[]> {
   const changed: string[] = []
-  for (const { file, source, measured } of await measuredPages(pages, measuring)) {
+  for (const { page, measured } of await measuredPages(pages, measuring)) {
+    const file = join(root, page.file)
+    const source = await readFile(file, 'utf8')
     const written = mapMacroCells(source, measured)
     if (written === source) continue
-    await writeFile(join(measuring.root, file), written)
-    changed.push(file)
+    await writeFile(file, written)
+    changed.push(page.file)
   }
   return changed
 }
