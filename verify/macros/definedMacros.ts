@@ -9,6 +9,9 @@ import { digestOf, type Cache } from '../results/cache'
 
 type Compiler = Reader['compiler']
 
+/** The compilers that are asked, as pages call them. */
+export const macroCompilers = { 'GCC 12': 'gcc', 'Clang 19': 'clang', 'Clang 22': 'wasm' } as const
+
 /** The macros that a compiler defines before the first line of a file, under one standard. */
 export type MacrosOfStandard = readonly [standard: string, macros: ReadonlyMap<string, string>]
 

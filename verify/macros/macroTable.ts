@@ -1,18 +1,13 @@
-/** The columns of a table of predefined macros that are measured, and the compiler of each. */
-export const measuredColumns = { 'GCC 12': 'gcc', 'Clang 19': 'clang', 'Clang 22': 'wasm' } as const
+/** The heading of the column that is measured. */
+const measuredHeading = 'Defined as'
 
-export type MeasuredColumn = keyof typeof measuredColumns
-
-/** A cell that says under which standards a compiler defines a macro, and as what. */
+/** A cell that says under which standards compilers define a macro, and as what. */
 export interface MacroCell {
   /** Line of the page. */
   line: number
   macro: string
-  column: MeasuredColumn
   text: string
 }
-
-const isMeasured = (heading: string): heading is MeasuredColumn => Object.hasOwn(measuredColumns, heading)
 
 /** The cells of a row of a Markdown table. */
 const cellsOf = (row: string): string[] =>
@@ -35,12 +30,9 @@ export function mapMacroCells(source: string, textOf: (cell: MacroCell) => strin
     if (!isOfMacros || !row.startsWith('|')) headings = undefined
     else if (!headings) headings = cellsOf(row)
     const macro = /^\| `(\w+)`/.exec(row)?.[1]
-    if (!headings?.some(isMeasured) || macro === undefined) return row
-    const cells = cellsOf(row).map((text, at) => {
-      const column = headings?.[at] ?? ''
-      return isMeasured(column) ? textOf({ line: index + 1, macro, column, text }) : text
-    })
-    return formatRow(cells)
+    const column = headings?.indexOf(measuredHeading) ?? -1
+    if (column < 0 || macro === undefined) return row
+    return formatRow(cellsOf(row).map((text, at) => (at === column ? textOf({ line: index + 1, macro, text }) : text)))
   })
   return lines.join('\n')
 }
@@ -58,11 +50,11 @@ export function macroCells(source: string): MacroCell[] {
 /** A value as tables show it: without the suffix of its type, which compilers write as they like. */
 const plainValue = (value: string): string => value.replace(/^(\d+)[UL]+$/i, '$1')
 
-/**
- * What a cell says: each standard from which on the macro has another value, as in "C++11 200704, C++14 201304".
- * @param values the macro's value under each standard, the oldest first; nothing where it is not defined
- */
-export function formatMacroCell(values: readonly (readonly [standard: string, value: string | undefined])[]): string {
+/** The macro's value under each standard, the oldest first; nothing where it is not defined. */
+export type ValuesByStandard = readonly (readonly [standard: string, value: string | undefined])[]
+
+/** Each standard from which on a macro has another value, as in "C++11 200704, C++14 201304"; "no" if it never has any. */
+function formatChanges(values: ValuesByStandard): string {
   const changes: string[] = []
   let before: string | undefined
   for (const [standard, value] of values) {
@@ -71,4 +63,15 @@ export function formatMacroCell(values: readonly (readonly [standard: string, va
     before = now
   }
   return changes.length === 0 ? 'no' : changes.join(', ')
+}
+
+/** What a cell says: the values once if all compilers agree, otherwise those that agree together. */
+export function formatMacroCell(byCompiler: ReadonlyMap<string, ValuesByStandard>): string {
+  const agreeing = new Map<string, string[]>()
+  for (const [compiler, values] of byCompiler) {
+    const text = formatChanges(values)
+    agreeing.set(text, [...(agreeing.get(text) ?? []), compiler])
+  }
+  if (agreeing.size === 1) return [...agreeing.keys()].join('')
+  return [...agreeing].map(([text, compilers]) => `${compilers.join(', ')}: ${text}`).join('; ')
 }

@@ -5,8 +5,8 @@ import type { CompilerVersions } from '../build/setup'
 import type { Page } from '../examples/readPage'
 import type { Failure } from '../examples/verifyExamples'
 import type { Cache } from '../results/cache'
-import { definedMacros, type MacrosOfStandard } from './definedMacros'
-import { formatMacroCell, mapMacroCells, measuredColumns, type MacroCell } from './macroTable'
+import { definedMacros, macroCompilers, type MacrosOfStandard } from './definedMacros'
+import { formatMacroCell, mapMacroCells, type MacroCell, type ValuesByStandard } from './macroTable'
 
 interface Measuring {
   cache: Cache
@@ -23,15 +23,15 @@ async function measuredPages(pages: readonly Page[], measuring: Measuring): Prom
   const answers = new Map<string, MacrosOfStandard[]>()
   const found: MeasuredPage[] = []
   for (const page of pages) {
-    const { macroCells, frontmatter } = page
-    const { language } = frontmatter
-    if (macroCells.length === 0 || !hasStandards(language)) continue
-    for (const column of new Set(macroCells.map((cell) => cell.column))) {
-      const key = `${language} ${column}`
-      if (!answers.has(key)) answers.set(key, await definedMacros(measuredColumns[column], language, measuring))
-    }
-    const measured = ({ macro, column }: MacroCell) =>
-      formatMacroCell((answers.get(`${language} ${column}`) ?? []).map(([standard, macros]) => [standard, macros.get(macro)]))
+    const { language } = page.frontmatter
+    if (page.macroCells.length === 0 || !hasStandards(language)) continue
+    const key = (compiler: string) => `${language} ${compiler}`
+    for (const [name, compiler] of Object.entries(macroCompilers))
+      if (!answers.has(key(name))) answers.set(key(name), await definedMacros(compiler, language, measuring))
+    const valuesOf = (macro: string, name: string): ValuesByStandard =>
+      (answers.get(key(name)) ?? []).map(([standard, macros]) => [standard, macros.get(macro)])
+    const measured = ({ macro }: MacroCell) =>
+      formatMacroCell(new Map(Object.keys(macroCompilers).map((name) => [name, valuesOf(macro, name)])))
     found.push({ page, measured })
   }
   return found
@@ -43,11 +43,11 @@ export async function verifyMacros(pages: readonly Page[], measuring: Measuring)
   const failures: Failure[] = []
   for (const { page, measured } of await measuredPages(pages, measuring))
     for (const cell of page.macroCells) {
-      const { line, macro, column, text } = cell
+      const { line, macro, text } = cell
       const wanted = measured(cell)
       if (text === wanted) passed++
       else {
-        const message = `${column} defines ${macro} so: "${wanted}". The page says "${text}". Run npm run verify -- --macros.`
+        const message = `${macro} is defined as "${wanted}". The page says "${text}". Run npm run verify -- --macros.`
         failures.push({ file: page.file, line, message })
       }
     }
