@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } from './setup.mjs'
 
 const buildFolder = '.build'
@@ -44,16 +45,28 @@ const playwrightCounts = (report) =>
   report && {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.stats.skipped + report.errors.length,
-    unsteady: report.suites.flatMap(unsteadySpecs),
+    failures: report.suites.flatMap((suite) => specsWith(suite, 'unexpected')),
+    unsteady: report.suites.flatMap((suite) => specsWith(suite, 'flaky')),
   }
 
-/** Tests that failed and then passed on a second attempt. */
-function unsteadySpecs({ file, specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, line }) => `${file}:${line} ${title}`)
-  return [...own, ...suites.flatMap(unsteadySpecs)]
+/** The first lines of what an attempt failed with, without colours. */
+const firstLines = ({ error }) =>
+  stripVTControlCharacters(error?.message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `      ${line.slice(0, 300)}`)
+
+/** The tests of a suite that ended so, each with what its attempts failed with. `flaky` is one that passed on the second attempt. */
+function specsWith({ file, specs = [], suites = [] }, wanted) {
+  const own = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => [`  ${file}:${line} ${title}`, ...results.flatMap(firstLines)].join('\n')),
+  )
+  return [...own, ...suites.flatMap((suite) => specsWith(suite, wanted))]
 }
+
 /** Counts as the checks of this repository write them. */
 const ownCounts = (report) => report && { passed: report.passed, failed: report.failed }
 
@@ -114,8 +127,10 @@ for (const { name, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(26)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
   )
+const failures = results.flatMap((result) => result.failures ?? [])
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
 const unsteady = results.flatMap((result) => result.unsteady ?? [])
-if (unsteady.length > 0) console.log(`Passed only on the second attempt; find out why:\n${unsteady.map((test) => `  ${test}`).join('\n')}`)
+if (unsteady.length > 0) console.log(`Passed only on the second attempt; find out why:\n${unsteady.join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1
