@@ -133,7 +133,7 @@ test.describe('page-data', () => {
     await page.route(data(tabs), () => undefined)
     await page.goto(tabs)
     await readable(page)
-    await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0, { timeout: 15_000 })
+    await expect(page.locator('.tab-panel:not(:visible)')).toHaveCount(0)
     await followRoadmap(page)
     await expect(page.locator('h1')).toHaveText('Roadmap')
     expect(errors).toEqual([])

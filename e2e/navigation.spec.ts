@@ -199,7 +199,7 @@ test.describe('a hash', () => {
         const top = await topOf(page, '#fopen')
         expect(top).toBeGreaterThanOrEqual(barHeight)
         expect(top).toBeLessThan(200)
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 60_000 })
     })
   }
 

@@ -74,7 +74,7 @@ test('who asks for a section at once does not wait for the worker to be fetched 
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 120_000 })
 })
 
 test('styles and scripts of all parts are there without network, though none was used yet', async ({ page, host }) => {
@@ -127,7 +127,7 @@ test('the search works without network', async ({ page, host }) => {
   await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
   const manifest: unknown = await page.evaluate(async () => (await fetch('/search/manifest.json')).json())
-  await expect.poll(() => stored(page, 'search'), { timeout: 20_000 }).toEqual(expect.arrayContaining(searchFiles(manifest)))
+  await expect.poll(() => stored(page, 'search'), { timeout: 120_000 }).toEqual(expect.arrayContaining(searchFiles(manifest)))
   host.isDown = true
   await page.goto(`${host.url}/docs/config/`)
   await ready(page)
@@ -145,7 +145,7 @@ test('a stored section brings the search, which marks what is not stored, from t
   const config = dialog.getByRole('region', { name: 'Config' })
   await expect(config).toContainText('and the search of all pages, about')
   await config.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(config).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(config).toContainText('All 8 pages are stored on this device', { timeout: 120_000 })
   await expect(config).toContainText('so does the search')
 
   host.isDown = true
@@ -174,11 +174,11 @@ test('a stored section can be searched after an update', async ({ page, host }) 
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 120_000 })
   host.release()
   await page.goto(`${host.url}/docs/config/`)
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))), { timeout: 60_000 })
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))), { timeout: 120_000 })
     .toEqual([`codeframe-kept-${host.build}`])
   host.isDown = true
   await page.goto(`${host.url}/docs/config/bundle`)
@@ -259,7 +259,7 @@ test('a section is stored with progress, and taken away again', async ({ page, h
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   release()
-  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 120_000 })
   host.isDown = true
 
   await page.goto(`${host.url}/docs/config/systemLibs`)
@@ -285,7 +285,7 @@ test('a stored section outlasts a new version', async ({ page, host }) => {
   await page.getByRole('button', { name: 'Make this section available offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Config offline' })
   await dialog.getByRole('button', { name: 'Store on this device' }).click()
-  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 60_000 })
+  await expect(dialog).toContainText('All 8 pages are stored on this device', { timeout: 120_000 })
   host.release()
   await page.goto(`${host.url}/docs/config/`)
   await expect

@@ -8,7 +8,7 @@ const chosen = visits().map(({ route }) => route)
 test.describe('with JavaScript, on a phone', () => {
   for (const route of chosen) {
     test(`${route} answers, shows one h1, asks no other host, and axe finds nothing`, async ({ withScript, baseURL }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       expect(await visitWithScript(withScript, baseURL ?? '', route)).toEqual([])
     })
   }

@@ -28,7 +28,7 @@ async function useFirst(page: Page) {
   page.on('requestfinished', (request) => came.add(new URL(request.url()).pathname))
   await openSearch(page, 'printf')
   await expect(options(page).first()).toBeVisible()
-  await expect.poll(() => wanted.filter((file) => !came.has(file)), { timeout: 40_000 }).toEqual([])
+  await expect.poll(() => wanted.filter((file) => !came.has(file)), { timeout: 120_000 }).toEqual([])
 }
 
 /** The search says that its index is missing; once that can be had, Retry brings the results. */

@@ -27,7 +27,7 @@ const stylesheets = (page: Page) => {
 
 test('pages look the same after navigations between all kinds as when they are loaded', async ({ page, context }) => {
   // Long pages, each loaded and reached: half a minute alone on a machine.
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const other = await context.newPage()
   await visit(page, '/404.html')
   for (const route of [...routes, '/docs/category/containers', '/docs/commands/build']) {

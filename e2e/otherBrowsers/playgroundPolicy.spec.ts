@@ -10,7 +10,7 @@ const { firefox } = findOtherBrowsers()
 // `npm test` says where Firefox is missing, and installs it where it can.
 if (firefox !== undefined)
   test('Firefox: WebAssembly compiles in the workers alone; they make no code out of text, and a program reaches nothing', async ({}, testInfo) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const folder = testInfo.outputPath('site')
     const [host, foreign, reader] = [await startHost(folder), await startForeignHost(), await startPuppeteer('firefox', firefox)]
     const workers = addProbes(host)

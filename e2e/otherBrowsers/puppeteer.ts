@@ -4,7 +4,7 @@ import { chromiumFlags } from '../chromium'
 import type { Reader } from './reader'
 
 /** Milliseconds that a page has to show what is clicked, and to take its size. */
-const patience = 30_000
+const patience = 60_000
 
 /** Gives the page a size in CSS pixels. Firefox 140 knows the command for the size but not the one for the orientation, which Puppeteer sends with it. */
 async function resize(page: Page, width: number, height: number): Promise<void> {

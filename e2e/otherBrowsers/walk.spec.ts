@@ -34,7 +34,7 @@ const routes = [
 
 for (const [name, start] of browsers) {
   test.describe(name, () => {
-    test.describe.configure({ mode: 'default', timeout: 90_000 })
+    test.describe.configure({ mode: 'default', timeout: 240_000 })
     let reader: Reader
     let host: OfflineHost
 

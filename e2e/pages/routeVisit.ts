@@ -3,7 +3,7 @@ import { findViolationsByKind } from '../findViolations'
 import { isDocsRoute } from '../routes'
 
 /** Milliseconds that a page has to come to life. */
-const patience = 15_000
+const patience = 60_000
 
 /** The width of a phone, in CSS pixels. */
 export const phone = { width: 390, height: 844 }
