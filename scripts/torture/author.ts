@@ -29,11 +29,16 @@ export async function timeUntilShown(page: Page, save: Save, number: number, tim
   return undefined
 }
 
-/** Collects what a page writes to the console, but for what is there to be read. */
+/** The route whose data a line of the console says is missing. Where a page was just deleted, a link to it may still be shown, and is prefetched. */
+export const routeOfMissingData = (line: string): string | undefined =>
+  /status of 404 .*\/page-data(\/[^)]*)\/page-data\.json\)$/.exec(line)?.[1]
+
+/** Collects what a page warns of in the console, each with the address that it is about, or that wrote it. */
 export function consoleOf(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
+    const { url } = message.location()
+    if (message.type() === 'error' || message.type() === 'warning') found.push(url === '' ? message.text() : `${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => found.push(String(error)))
   return found
