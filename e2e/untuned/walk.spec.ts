@@ -22,6 +22,7 @@ test('links, history, focus and announcement are as on the tuned site', async ({
   await expect(page).toHaveURL('/docs/long')
   await expect(announced(page, 'Navigated to Long row')).toHaveCount(1)
   await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Carrot')
   await page.goBack()
   await expect(page).toHaveURL('/docs/long')
   await expect.poll(() => scrollPosition(page)).toBe(600)
