@@ -84,3 +84,16 @@ test('a list is divided into pages that are named after their beginnings', () =>
     ['/names/c/l', 'All names of C from A to Z: L to P', undefined],
   ])
 })
+
+test('a keyword that is the title of its topic counts once, and both addresses are known', () => {
+  const topics = {
+    ...fruit,
+    symbols: [
+      { name: 'sizeof', kind: 'topic', id: 'sizeof-rules' },
+      { name: 'sizeof', kind: 'keyword', id: 'sizeof' },
+    ],
+  }
+  expect(listedNames([topics], 'c', names).map(({ name, id, nameId }) => [name, id, nameId])).toEqual([
+    ['sizeof', 'sizeof-rules', 'sizeof'],
+  ])
+})

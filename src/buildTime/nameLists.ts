@@ -53,7 +53,9 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
         const { name, kind, id, signature, since, deprecated, removed } = symbol
-        if (listed.has(name)) continue
+        const first = listed.get(name)
+        if (first?.kind === 'topic' && id !== first.id) first.nameId ??= id
+        if (first) continue
         listed.set(name, {
           name,
           kind,

@@ -16,6 +16,8 @@ export interface ListedName {
   /** Route and id of its block or row. */
   path: string
   id: string
+  /** The id of the keyword or macro that gave a topic its title: what links in code lead to. */
+  nameId?: string
 }
 
 /** The two orders in which a language's names are listed. */

@@ -47,3 +47,9 @@ test('of two names with one address the first has a card', () => {
 test('the file of a page lies at its route', () => {
   expect(['/docs/pear', '/docs/fruits/'].map(cardsFile)).toEqual(['docs/pear.json', 'docs/fruits.json'])
 })
+
+test('a topic has one card under its address and under that of the keyword which is its title', () => {
+  const cards = symbolCards([listed({ name: 'sizeof', kind: 'topic', id: 'sizeof-rules', nameId: 'sizeof' })]).get('/docs/pear')
+  expect(Object.keys(cards ?? {})).toEqual(['sizeof-rules', 'sizeof'])
+  expect(cards?.['sizeof']).toBe(cards?.['sizeof-rules'])
+})

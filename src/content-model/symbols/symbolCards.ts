@@ -41,17 +41,19 @@ const standardsOf = ({ since, deprecated, removed }: ListedName) =>
 export function symbolCards(names: readonly ListedName[]): ReadonlyMap<string, SymbolCards> {
   const pages = new Map<string, Record<string, SymbolCard>>()
   for (const listed of names) {
-    const { name, id, path, header, meaning, signature } = listed
+    const { name, id, nameId, path, header, meaning, signature } = listed
     const cards = pages.get(path) ?? {}
     pages.set(path, cards)
     const declarations = signature === undefined ? undefined : declarationsOf(name, signature)
-    cards[id] ??= {
+    const card = {
       name,
       ...(declarations !== undefined && { signature: declarations }),
       header,
       standards: standardsOf(listed),
       summary: meaning,
     }
+    cards[id] ??= card
+    if (nameId !== undefined) cards[nameId] ??= card
   }
   return pages
 }
