@@ -28,6 +28,7 @@ const captions: ReadonlyMap<string, string> = new Map([
   ['jsx', 'JSX'],
   ['markdown', 'Markdown'],
   ['mdx', 'MDX'],
+  ['observed', 'Observed here; elsewhere it may differ'],
   ['output', 'Output'],
   ['powershell', 'PowerShell'],
   ['text', 'Text'],
@@ -48,6 +49,7 @@ function verification(words: ReadonlyMap<string, string | true>): string | undef
   if (words.has('run')) return `Compiled and run${suffix}${probed}`
   if (words.has('compile')) return `Compiled${suffix}${probed}`
   if (words.has('fails')) return `Rejected by the compiler${suffix}`
+  if (words.has('errs')) return `Undefined behaviour${suffix}`
   return undefined
 }
 
@@ -126,8 +128,9 @@ export function codeBlock(node: Code, context: RenderContext): Element {
   reportMeta(node, meta, context)
   const title = words.get('title')
   const checked = verification(words)
-  const isOutput = language === 'output' || language === 'diagnosis'
-  const isWrapped = words.has('wrap') || language === 'diagnosis' || language === 'grammar'
+  const isSaid = language === 'diagnosis' || language === 'observed'
+  const isOutput = language === 'output' || isSaid
+  const isWrapped = words.has('wrap') || isSaid || language === 'grammar'
   const caption = typeof title === 'string' ? title : (captions.get(language) ?? language)
   const program = assemblyProgram(language, words, node.value)
   const assembly = program && context.environment.assembly(program)
@@ -144,7 +147,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       'div',
       { className: ['code-bar'] },
       h('span', { className: ['code-title'] }, caption),
-      checked !== undefined && h('span', { className: [words.has('fails') ? 'code-rejected' : 'code-checked'] }, checked),
+      checked !== undefined && h('span', { className: [words.has('fails') || words.has('errs') ? 'code-rejected' : 'code-checked'] }, checked),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
       !isOutput && (run ? clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code']) : clientIsland('CodeTools', {})),

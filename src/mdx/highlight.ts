@@ -34,6 +34,7 @@ const grammarNames: Record<string, string | null> = {
   cmake: 'cmake',
   css: 'css',
   diagnosis: null,
+  observed: null,
   diff: 'diff',
   grammar: 'rules',
   html: 'markup',

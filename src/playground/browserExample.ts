@@ -1,10 +1,13 @@
 import { runsInBrowsers } from '../languages/languages'
-import type { FenceExample } from '../content-model/examples/exampleOfFence'
+import type { ExampleMode, FenceExample } from '../content-model/examples/exampleOfFence'
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
 import type { Program, ProgramLanguage } from './program'
 
-/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly. */
-export const isForBrowsers = <Example extends FenceExample>(example: Example): example is Example & { language: ProgramLanguage } =>
+/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, and what errs. */
+export const isForBrowsers = <Example extends FenceExample>(
+  example: Example,
+): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs'> } =>
+  example.mode !== 'errs' &&
   runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
 
 /** An example as the page hands it to the playground. */

@@ -44,3 +44,7 @@ test('assembly and WebAssembly are built once, C around assembly has levels but 
     'clang -O2',
   ])
 })
+
+test('undefined behaviour is watched at each level and once with sanitizers', () => {
+  expect(builds('errs std=c++20', 'cpp')).toEqual(['gcc -O0', 'gcc -O2', 'clang -O0', 'clang -O2', 'clang with sanitizers'])
+})

@@ -26,7 +26,7 @@ const isNative = (compiler: string): compiler is NativeCompiler => compiler === 
  * the unused capacity of a vector.
  */
 export function sanitizingCompiler({ mode, compilers, files }: Buildable): NativeCompiler | undefined {
-  if (mode !== 'run' || files.some(({ name }) => isAssemblyFile(name))) return undefined
+  if ((mode !== 'run' && mode !== 'errs') || files.some(({ name }) => isAssemblyFile(name))) return undefined
   return compilers.includes('clang') ? 'clang' : compilers.find(isNative)
 }
 
@@ -35,6 +35,8 @@ function levelsOf(example: Example, compiler: NativeCompiler): Level[] {
   const isSanitized = compiler === sanitizingCompiler(example) && example.sanitizeOff === undefined
   // A compiler rejects by rules that know no levels.
   if (example.mode === 'fails') return ['O0']
+  // Undefined behaviour shows itself in another way at each level.
+  if (example.mode === 'errs') return isSanitized ? ['O0', 'O2', 'sanitize'] : ['O0', 'O2']
   // Nothing runs; but GCC finds some of what it warns of only when it optimises.
   if (example.mode === 'compile') return [compiler === 'gcc' ? 'O2' : 'O0']
   if (!example.files.some(({ name }) => isCppFile(name))) return isSanitized ? ['O0', 'O2', 'sanitize'] : ['O0', 'O2']

@@ -23,9 +23,11 @@ export function rejectionFlags(error: string | undefined): readonly string[] {
   return error === undefined ? ['-pedantic-errors'] : [...warningFlags, '-pedantic-errors']
 }
 
+type NativeBuild = Extract<Build, { level: Level }>
+
 /** How a level is asked for. */
-function levelFlags(level: Level, compiler: NativeCompiler, isCpp: boolean): readonly string[] {
-  return level === 'sanitize' ? sanitizerFlags(compiler, isCpp) : [`-${level}`]
+function levelFlags({ compiler, level }: NativeBuild, isCpp: boolean, sanitizer: Example['sanitizer']): readonly string[] {
+  return level === 'sanitize' ? sanitizerFlags(compiler, isCpp, sanitizer) : [`-${level}`]
 }
 
 /** GCC 12 and Clang 19 know C23 and the newest C++ by their working names, and C95 by that of the document. */
@@ -42,20 +44,18 @@ const drivers: Readonly<Record<NativeCompiler, Readonly<Record<CompiledLanguage,
   clang: { c: ['clang-19'], cpp: ['clang++-19', '-stdlib=libc++'] },
 }
 
-type NativeBuild = Extract<Build, { level: Level }>
-
 function driver(compiler: NativeCompiler, language: CompiledLanguage, args: readonly string[]): Command {
   const [program, ...fixed] = drivers[compiler][language]
   return { program, args: [...fixed, ...args] }
 }
 
 /** The options of one file: its standard, the flags, and the level where there is one. */
-function fileOptions({ compiler, level }: NativeBuild, file: string, std: string, flags: readonly string[]): string[] {
-  return [standardFlag(standardOf(file, std)), ...flags, ...levelFlags(level, compiler, isCppFile(file))]
+function fileOptions(build: NativeBuild, file: string, { std, sanitizer }: Example, flags: readonly string[]): string[] {
+  return [standardFlag(standardOf(file, std)), ...flags, ...levelFlags(build, isCppFile(file), sanitizer)]
 }
 
-function compileFile(build: NativeBuild, file: string, std: string, flags: readonly string[]): Command {
-  const options = fileOptions(build, file, std, flags)
+function compileFile(build: NativeBuild, file: string, example: Example, flags: readonly string[]): Command {
+  const options = fileOptions(build, file, example, flags)
   return driver(build.compiler, isCppFile(file) ? 'cpp' : 'c', [...options, '-c', file, '-o', objectOf(file)])
 }
 
@@ -76,7 +76,7 @@ function ownFlags({ flags }: Example, { compiler }: NativeBuild): string[] {
 function checkCommands(example: Example, build: NativeBuild, flags: readonly string[]): Command[] {
   return example.files.flatMap(({ name }) => {
     if (isAssemblyFile(name)) return [assemble(name)]
-    return isCompiledFile(name) ? [compileFile(build, name, example.std, flags)] : []
+    return isCompiledFile(name) ? [compileFile(build, name, example, flags)] : []
   })
 }
 
@@ -91,7 +91,9 @@ export function buildCommands(example: Example, build: CommandBuild): Command[] 
   // Assembly alone is linked by GCC, where it needs the C library.
   const native: NativeBuild = build.compiler === 'nasm' ? { compiler: 'gcc', level: 'O0' } : build
   if (example.mode === 'fails') return checkCommands(example, native, [...rejectionFlags(example.error), ...ownFlags(example, native)])
-  const flags = [...warningFlags, ...ownFlags(example, native)]
+  // A program that errs is built all the same, and what the compilers warn of is part of what is observed.
+  const warnings = example.mode === 'errs' ? [...shownWarnings, ...silencedWarnings] : warningFlags
+  const flags = [...warnings, ...ownFlags(example, native)]
   const compile = checkCommands(example, native, flags)
   if (example.mode === 'compile') return compile
 
@@ -107,9 +109,9 @@ export function buildCommands(example: Example, build: CommandBuild): Command[] 
   const [only] = compiled
   if (compiled.length === 1 && only !== undefined && !hasAssembly) {
     // One call of the driver for the usual example: half the processes.
-    return [driver(native.compiler, language, [...fileOptions(native, only, example.std, flags), only, ...link])]
+    return [driver(native.compiler, language, [...fileOptions(native, only, example, flags), only, ...link])]
   }
-  const level = levelFlags(native.level, native.compiler, language === 'cpp')
+  const level = levelFlags(native, language === 'cpp', example.sanitizer)
   const objects = [...compiled, ...names.filter(isAssemblyFile)].map(objectOf)
   return [...compile, driver(native.compiler, language, [...level, ...objects, ...link])]
 }

@@ -25,6 +25,7 @@ test('a report is a finding unless it only warns', () => {
   expect(isFinding(overflow)).toBe(true)
   expect(isFinding('main.c:3:9: runtime error: signed integer overflow: 1 + 2147483647')).toBe(true)
   expect(isFinding('==7==ERROR: LeakSanitizer: detected memory leaks')).toBe(true)
+  expect(isFinding('WARNING: ThreadSanitizer: data race (pid=7)')).toBe(true)
   expect(isFinding('==7==WARNING: AddressSanitizer failed to allocate 0xffffffffff bytes')).toBe(false)
 })
 

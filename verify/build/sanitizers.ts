@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NativeCompiler } from './builds'
+import type { Example } from '../examples/example'
 
 /**
  * The flags of a build with sanitizers. `float-cast-overflow` is undefined behaviour too, but not part of `undefined`. The libraries check
  * what no sanitizer sees, such as an index past the size of a vector. GCC's false warnings under sanitizers are left to the other builds.
+ *
+ * @param sanitizer another one than those for addresses and undefined behaviour, with which it cannot be combined
  */
-export function sanitizerFlags(compiler: NativeCompiler, isCpp: boolean): readonly string[] {
+export function sanitizerFlags(compiler: NativeCompiler, isCpp: boolean, sanitizer?: Example['sanitizer']): readonly string[] {
   const libraryChecks = { gcc: '-D_GLIBCXX_ASSERTIONS', clang: '-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE' }
   return [
     '-O0',
     '-g1',
-    '-fsanitize=address,undefined,float-cast-overflow',
+    `-fsanitize=${sanitizer ?? 'address,undefined,float-cast-overflow'}`,
     '-fno-sanitize-recover=all',
     ...(isCpp ? [libraryChecks[compiler]] : []),
     ...(compiler === 'gcc' ? ['-w'] : []),
@@ -59,6 +62,8 @@ export function sanitizerEnvironment(folder: string, exit: number | string): Rec
   const log = `log_path=${join(folder, logName)}`
   return {
     ASAN_OPTIONS: [log, ...addressOptions, ...(exit === 'SIGILL' ? ['handle_sigill=0'] : [])].join(':'),
+    TSAN_OPTIONS: log,
+    MSAN_OPTIONS: log,
     LSAN_OPTIONS: [log, ...leakOptions].join(':'),
     UBSAN_OPTIONS: `print_stacktrace=1:${log}`,
     ...(existsSync(symbolizer) && { ASAN_SYMBOLIZER_PATH: symbolizer }),
@@ -66,7 +71,8 @@ export function sanitizerEnvironment(folder: string, exit: number | string): Rec
 }
 
 /** Whether a sanitizer's report accuses the program; it may as well be a warning, of an allocation that failed for instance. */
-export const isFinding = (report: string) => /ERROR: \w+Sanitizer|runtime error: |has encountered a fatal error/.test(report)
+export const isFinding = (report: string) =>
+  /ERROR: \w+Sanitizer|WARNING: (?:Memory|Thread)Sanitizer: |runtime error: |has encountered a fatal error/.test(report)
 
 /** A report's words about the program: without the memory map after its summary, and without calls inside the runtime and the libraries. */
 export function essence(report: string, directory: string): string {

@@ -132,3 +132,14 @@ test('a diagnosis belongs to fails', () => {
     'A diagnosis fence follows, but "run" is not refused. Say fails.',
   ])
 })
+
+test('a program that errs is watched, by the sanitizer that it names', () => {
+  expect(example(fence('errs sanitizer=memory', { observed: 'Everywhere: prints 1' }))).toMatchObject({
+    mode: 'errs',
+    observed: 'Everywhere: prints 1',
+    sanitizer: 'memory',
+  })
+  expect(messages(fence('errs sanitizer=leak'))[0]).toContain('sanitizer=leak is neither memory nor thread')
+  expect(messages(fence('run sanitizer=memory'))).toEqual(['sanitizer=… belongs to errs only.'])
+  expect(messages(fence('run', { observed: 'GCC: prints 1' }))).toEqual(['An observed fence follows, but "run" is not watched. Say errs.'])
+})

@@ -1,4 +1,11 @@
-import { exampleModes, exampleOfFence, textOfWord, type Fence, type SourceFile } from '../../src/content-model/examples/exampleOfFence'
+import {
+  exampleModes,
+  exampleOfFence,
+  textOfWord,
+  type ExampleMode,
+  type Fence,
+  type SourceFile,
+} from '../../src/content-model/examples/exampleOfFence'
 import { keptFiles } from '../../src/content-model/examples/fencesOf'
 import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
 import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
@@ -49,9 +56,18 @@ function parseSanitize(example: Buildable, sanitize: string | undefined, reason:
   return reason ?? ''
 }
 
+/** Reads `sanitizer=memory`: the one that looks for what the usual ones cannot see. */
+function parseSanitizer(mode: ExampleMode, text: string | undefined, fail: (message: string) => void): Example['sanitizer'] {
+  if (text === undefined) return undefined
+  if (mode !== 'errs') fail('sanitizer=… belongs to errs only.')
+  if (text === 'memory' || text === 'thread') return text
+  fail(`sanitizer=${text} is neither memory nor thread; the address and undefined-behaviour sanitizers look without being named.`)
+  return undefined
+}
+
 /** Words without a value where one belongs, values where none belongs, and words nobody knows. */
 function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: string) => void): void {
-  const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'fragment']
+  const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'errs', 'fragment']
   for (const [word, value] of words) {
     if (!knownFenceWords.includes(word))
       fail(`The fence says "${word}", which nobody knows. ${didYouMean(word, knownFenceWords, '')}`.trim())
@@ -71,12 +87,13 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   const said = [...exampleModes, 'fragment', 'file'].filter((word) => meta.words.has(word))
   const [what] = said
   if (what === undefined)
-    return void fail('The fence does not say how it is verified. Add run, compile, fails, file=NAME or, rarely, fragment.')
+    return void fail('The fence does not say how it is verified. Add run, compile, fails, errs, file=NAME or, rarely, fragment.')
   const isKeptToo = said.length === 2 && said.includes('file') && what !== 'fragment'
   if (said.length > 1 && !isKeptToo) return void fail(`The fence says ${said.join(' and ')}: only one can be.`)
   if (what !== 'run' && fence.output !== undefined)
     fail(`An output fence follows, but "${what}" runs nothing. Say run, or make the second fence text.`)
   if (what !== 'fails' && fence.diagnosis !== undefined) fail(`A diagnosis fence follows, but "${what}" is not refused. Say fails.`)
+  if (what !== 'errs' && fence.observed !== undefined) fail(`An observed fence follows, but "${what}" is not watched. Say errs.`)
   if (what === 'fragment') return void result.fragments.push(fence.line)
   const mode = exampleModes.find((known) => known === what)
   if (!mode) return
@@ -87,7 +104,14 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   if (!standards.includes(std)) fail(`std=${std} is none of ${standards.join(', ')}.`)
   const compilers = parseCompilers(text('compilers'), files, fail)
   const sanitizeOff = parseSanitize({ mode, compilers, files }, text('sanitize'), text('reason'), fail)
-  const complete: Example = { ...example, compilers, ...(sanitizeOff !== undefined && { sanitizeOff }), line: fence.line }
+  const sanitizer = parseSanitizer(mode, text('sanitizer'), fail)
+  const complete: Example = {
+    ...example,
+    compilers,
+    ...(sanitizeOff !== undefined && { sanitizeOff }),
+    ...(sanitizer !== undefined && { sanitizer }),
+    line: fence.line,
+  }
   result.examples.push(complete)
   result.probes.push(...probesOf(complete))
 }

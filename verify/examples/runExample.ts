@@ -5,6 +5,7 @@ import { compilers } from '../../src/content-model/examples/compilers'
 import { buildCommands, gccKnows, programName, type CommandBuild } from '../build/commands'
 import { compareOutput } from './compareOutput'
 import type { Example } from './example'
+import { describeFinding, describeOutcomes, observedRuns, warningsIn } from './observe'
 import { runProcess, type Outcome } from '../build/runProcess'
 import { findings, sanitizerEnvironment } from '../build/sanitizers'
 
@@ -19,6 +20,8 @@ const failed = (message: string): ExampleResult => ({ isPassed: false, message }
 
 const compileTimeout = 120_000
 const runTimeout = 10_000
+/** A program that errs may well run for ever; those that do not are short. */
+const observedTimeout = 5_000
 
 const howItEnded = ({ status, signal }: Outcome) => (signal === undefined ? `exit status ${status}` : `signal ${signal}`)
 
@@ -65,6 +68,24 @@ async function inFreshDirectory<Result>(work: (directory: string) => Promise<Res
   }
 }
 
+/**
+ * What becomes of a program that errs, which is in the directory: a line, and one for each warning.
+ * @param said what the compilers said of it
+ */
+async function observe(example: Example, build: CommandBuild, directory: string, said: string): Promise<ExampleResult> {
+  const program = join(directory, programName)
+  const process = { cwd: directory, stdin: example.stdin, timeout: observedTimeout }
+  if (build.compiler !== 'nasm' && build.level === 'sanitize') {
+    return inFreshDirectory(async (reports) => {
+      await runProcess(program, example.args, { ...process, timeout: runTimeout, env: sanitizerEnvironment(reports, example.exit) })
+      return passed(describeFinding(await findings(reports, directory)))
+    })
+  }
+  const outcomes: Outcome[] = []
+  while (outcomes.length < observedRuns) outcomes.push(await runProcess(program, example.args, process))
+  return passed([describeOutcomes(outcomes), ...warningsIn(said)].join('\n'))
+}
+
 /** Runs the example's program, which is in the directory. */
 async function runProgram(example: Example, build: CommandBuild, directory: string): Promise<ExampleResult> {
   const program = join(directory, programName)
@@ -84,14 +105,17 @@ export function runExample(example: Example, build: CommandBuild): Promise<Examp
     return Promise.resolve(failed(`${compilers.gcc} does not know std=${example.std}. Add compilers=clang or compilers=wasm.`))
   }
   return inFreshDirectory(async (directory) => {
+    let said = ''
     for (const { name, code } of example.files) await writeFile(join(directory, name), `${code}\n`)
     for (const { program, args } of buildCommands(example, build)) {
       const outcome = await runProcess(program, args, { cwd: directory, timeout: compileTimeout })
       if (outcome.killed !== undefined) return failed(`${program} was stopped: ${outcome.killed}.`)
       const isAccepted = outcome.status === 0
+      said += outcome.stderr
       if (example.isProbe) return judgeProbe(example, isAccepted, outcome.stderr)
       if (!isAccepted) return judgeCompile(example, false, outcome.stderr || outcome.stdout) ?? failed(outcome.stderr)
     }
+    if (example.mode === 'errs') return observe(example, build, directory, said)
     return judgeCompile(example, true, '') ?? runProgram(example, build, directory)
   })
 }

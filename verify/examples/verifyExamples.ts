@@ -4,6 +4,7 @@ import { digestOf, type Cache } from '../results/cache'
 import { buildCommands } from '../build/commands'
 import type { Example } from './example'
 import { mapLines, trimMessage } from './mapLines'
+import { wrongObservation } from './observe'
 import type { Page } from './readPage'
 import { recordedDigits, type RecordedResults } from '../results/recordedResults'
 import { runExample, type ExampleResult } from './runExample'
@@ -57,8 +58,8 @@ function inputsOf(example: Example, build: Build, versions: CompilerVersions): u
 /** The name under which the repository keeps that an example passed in all of its builds. */
 export function exampleDigest(example: Example, versions: CompilerVersions): string {
   const builds = buildsOf(example).map((build) => inputsOf(example, build, versions))
-  const { error, diagnosis } = example
-  return digestOf([builds, error, ...(diagnosis === undefined ? [] : [diagnosis])]).slice(0, recordedDigits)
+  const { error, diagnosis, observed } = example
+  return digestOf([builds, error, ...[diagnosis, observed].filter((said) => said !== undefined)]).slice(0, recordedDigits)
 }
 
 interface Answer {
@@ -103,11 +104,27 @@ function wrongDiagnoses(finished: readonly Finished[]): Finished[] {
   })
 }
 
+/** The results of each example. */
+function byExample(finished: readonly Finished[]): Map<Example, Finished[]> {
+  const found = new Map<Example, Finished[]>()
+  for (const one of finished) found.set(one.example, [...(found.get(one.example) ?? []), one])
+  return found
+}
+
+/** What a page shows of a program that errs must be what became of it here. */
+function wrongObservations(finished: readonly Finished[]): Finished[] {
+  return [...byExample(finished.filter(({ example }) => example.mode === 'errs'))].flatMap(([{ observed }, results]) => {
+    const [first] = results
+    if (!first || results.some(({ result }) => !result.isPassed)) return []
+    const observations = results.map(({ build, result }) => ({ build, lines: result.message.split('\n') }))
+    const message = wrongObservation(observed, observations)
+    return message === undefined ? [] : [{ ...first, result: { isPassed: false, message } }]
+  })
+}
+
 /** What `error="…"` asks for must be in the words of at least one compiler: no two say the same. */
 function missingErrorText(finished: readonly Finished[]): Finished[] {
-  const byExample = new Map<Example, Finished[]>()
-  for (const one of finished) byExample.set(one.example, [...(byExample.get(one.example) ?? []), one])
-  return [...byExample].flatMap(([{ error }, results]) => {
+  return [...byExample(finished)].flatMap(([{ error }, results]) => {
     const [first] = results
     const isSaid = error === undefined || results.some(({ result }) => !result.isPassed || result.message.includes(error))
     if (isSaid || !first) return []
@@ -200,6 +217,7 @@ export async function verifyExamples(pages: readonly Page[], context: Context): 
     ...all.filter((one) => !one.result.isPassed && !isRefusedElsewhere(one)),
     ...missingErrorText(all.filter(isReached)),
     ...wrongDiagnoses(all),
+    ...wrongObservations(all.filter(isReached)),
   ]
   for (const { page, example } of failed) digests.get(page)?.delete(example)
   return {

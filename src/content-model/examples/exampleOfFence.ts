@@ -3,8 +3,8 @@ import { exampleFileName } from './exampleFile'
 import { isCompiledFile } from './fileKinds'
 import { standardBefore } from '../standards/standards'
 
-/** How the tests treat an example. */
-export type ExampleMode = 'run' | 'compile' | 'fails'
+/** How the tests treat an example. `errs`: its behaviour is undefined, and what becomes of it is observed. */
+export type ExampleMode = 'run' | 'compile' | 'fails' | 'errs'
 
 /** A file of an example, with the place it comes from, so that a compiler's message can be led back. */
 export interface SourceFile {
@@ -25,6 +25,8 @@ export interface Fence {
   output?: string
   /** Text of the `diagnosis` fence that follows directly. */
   diagnosis?: string
+  /** Text of the `observed` fence that follows directly. */
+  observed?: string
 }
 
 /** What a fence says of the example that it is. */
@@ -47,11 +49,13 @@ export interface FenceExample {
   error?: string
   /** What the page shows of the compilers' messages, for `fails`, a line each: `GCC: 'x' was not declared`. */
   diagnosis?: string
+  /** What the page shows of what became of the program, for `errs`, a line for each result. */
+  observed?: string
   /** The standard that brought what the example shows, as in the fence. */
   since?: string
 }
 
-export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails']
+export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails', 'errs']
 
 function parseExit(text: string | undefined, fail: (message: string) => void): number | string {
   if (text === undefined) return 0
@@ -96,7 +100,7 @@ interface ReadFence extends Omit<Fence, 'meta' | 'language'> {
  * @param fail receives what is wrong with it
  */
 export function exampleOfFence(
-  { mode, language, words, code, line, output = '', diagnosis }: ReadFence,
+  { mode, language, words, code, line, output = '', diagnosis, observed }: ReadFence,
   kept: ReadonlyMap<string, SourceFile>,
   fail: (message: string) => void = () => undefined,
 ): FenceExample {
@@ -110,7 +114,7 @@ export function exampleOfFence(
   const error = text('error')
   if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
   const since = text('since')
-  if (since !== undefined && mode === 'fails') fail('since=… belongs to run and compile: it says which standard first accepts the example.')
+  if (since !== undefined && (mode === 'fails' || mode === 'errs')) fail('since=… belongs to run and compile: it says which standard first accepts the example.')
   if (since !== undefined && standardBefore(since) === undefined) fail(`since=${since} is no standard with one before it.`)
   return {
     mode,
@@ -124,6 +128,7 @@ export function exampleOfFence(
     output,
     ...(error !== undefined && { error }),
     ...(diagnosis !== undefined && { diagnosis }),
+    ...(observed !== undefined && { observed }),
     ...(since !== undefined && { since }),
   }
 }

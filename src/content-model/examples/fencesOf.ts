@@ -9,7 +9,7 @@ export interface PageFence extends Fence {
   parsed: FenceMeta
 }
 
-/** The code fences of a page in reading order, each with the `output` or `diagnosis` fence directly after it. */
+/** The code fences of a page in reading order, each with the `output`, `diagnosis` or `observed` fence directly after it. */
 export function fencesOf(tree: Root): PageFence[] {
   const fences: PageFence[] = []
   const look = (node: Nodes) => {
@@ -27,6 +27,7 @@ export function fencesOf(tree: Root): PageFence[] {
         line: child.position?.start.line ?? 1,
         ...(next?.type === 'code' && next.lang === 'output' && { output: next.value }),
         ...(next?.type === 'code' && next.lang === 'diagnosis' && { diagnosis: next.value }),
+        ...(next?.type === 'code' && next.lang === 'observed' && { observed: next.value }),
       })
     })
   }
