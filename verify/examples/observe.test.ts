@@ -50,6 +50,12 @@ test('puts equal results together', () => {
   expect(four('1', '2', '1', '1')).toEqual(['GCC -O0, Clang -O0, Clang -O2: 1', 'GCC -O2: 2', 'No compiler warns'])
 })
 
+test('long warnings keep their flag', () => {
+  const warning = `${'x'.repeat(200)} [-Wlong]`
+  const lines = observedLines([seen({ compiler: 'clang', level: 'O2' }, 'prints 1', warning)])
+  expect(lines[1]).toBe(`Clang warns: ${'x'.repeat(111)}… [-Wlong]`)
+})
+
 test('an observed fence says what was seen, no more and no less', () => {
   const observations = [
     seen({ compiler: 'gcc', level: 'O0' }, 'prints 1', "'x' is odd [-Wodd]"),

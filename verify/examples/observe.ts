@@ -12,7 +12,6 @@ function printed(stdout: string): string {
   const lines = stdout.replace(/\n$/, '').split('\n')
   const text = lines.join(' / ')
   if (text === '') return 'prints nothing'
-  // eslint-disable-next-line no-control-regex -- bytes of memory that was no text are what is looked for
   if (/[\u0000-\u001f\u007f-\u009f\ufffd]/.test(text)) return 'prints bytes that are no text'
   return text.length <= longestOutput ? `prints ${text}` : `prints ${text.slice(0, longestOutput)}…`
 }
@@ -50,6 +49,15 @@ export const warningsIn = (stderr: string): string[] => [
   ),
 ]
 
+const longestWarning = 120
+
+/** A long warning without its middle: its flag stands at the end. */
+function shortened(warning: string): string {
+  if (warning.length <= longestWarning) return warning
+  const flag = / \[-W\S+\]$/.exec(warning)?.[0] ?? ''
+  return `${warning.slice(0, longestWarning - flag.length)}…${flag}`
+}
+
 /** What one build of a program that errs showed: the first line is what became of it, the others are warnings. */
 export interface Observation {
   build: Build
@@ -85,10 +93,10 @@ export function observedLines(observations: readonly Observation[]): string[] {
     const [outcome = ''] = one.lines
     outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), one])
   }
-  const lines = [...outcomes].map(([outcome, same]) => `${whoDoes(same, runs)}: ${outcome}`)
+  const lines = [...outcomes].map(([outcome, same]) => `${whoDoes(same, runs)}: ${outcome}`.trimEnd())
   for (const { lines: said } of observations.filter(isSanitized)) lines.push(`Sanitizers: ${said[0] ?? ''}`)
   const warnings = new Set<string>()
-  for (const one of runs) for (const warning of one.lines.slice(1)) warnings.add(`${placeOf(one).compiler} warns: ${warning}`)
+  for (const one of runs) for (const warning of one.lines.slice(1)) warnings.add(`${placeOf(one).compiler} warns: ${shortened(warning)}`)
   return [...lines, ...(warnings.size > 0 ? warnings : ['No compiler warns'])]
 }
 
