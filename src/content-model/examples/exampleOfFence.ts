@@ -114,7 +114,8 @@ export function exampleOfFence(
   const error = text('error')
   if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
   const since = text('since')
-  if (since !== undefined && (mode === 'fails' || mode === 'errs')) fail('since=… belongs to run and compile: it says which standard first accepts the example.')
+  if (since !== undefined && (mode === 'fails' || mode === 'errs'))
+    fail('since=… belongs to run and compile: it says which standard first accepts the example.')
   if (since !== undefined && standardBefore(since) === undefined) fail(`since=${since} is no standard with one before it.`)
   return {
     mode,
