@@ -147,7 +147,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       'div',
       { className: ['code-bar'] },
       h('span', { className: ['code-title'] }, caption),
-      checked !== undefined && h('span', { className: [words.has('fails') || words.has('errs') ? 'code-rejected' : 'code-checked'] }, checked),
+      checked !== undefined &&
+        h('span', { className: [words.has('fails') || words.has('errs') ? 'code-rejected' : 'code-checked'] }, checked),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
       !isOutput && (run ? clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code']) : clientIsland('CodeTools', {})),

@@ -7,8 +7,7 @@ import type { Program, ProgramLanguage } from './program'
 export const isForBrowsers = <Example extends FenceExample>(
   example: Example,
 ): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs'> } =>
-  example.mode !== 'errs' &&
-  runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
+  example.mode !== 'errs' && runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
 
 /** An example as the page hands it to the playground. */
 export const programOf = ({ mode, language, std, files, flags, stdin, args }: FenceExample & { language: ProgramLanguage }): Program => ({
