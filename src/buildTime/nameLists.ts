@@ -75,7 +75,8 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
 
 function listPages(pages: readonly SymbolPage[], language: Language, order: NameOrder, listed: readonly ListedName[]): NameListPage[] {
   const base = nameListRoute(language, order)
-  const divided = divideGroups(groupNames(listed, order), buildFactsOf[language].listStarts[order])
+  const starts = buildFactsOf[language].listStarts[order]
+  const divided = divideGroups(groupNames(listed, order, starts), starts)
   const ordered = order === 'letter' ? 'from A to Z' : 'by header'
   const sources = pages.filter((page) => page.language === language).map(({ file }) => file)
   return divided.map(({ start, groups }, at) => {

@@ -18,6 +18,7 @@ test.each([
   block(tools()),
   block(tools(buttons, run), checked),
   block(`${tools()}<p class="code-limit">Not in a browser.</p>`, checked),
+  block(tools(), '<span class="code-rejected">Undefined behaviour as C++20</span>'),
   '<div class="code output"><div class="code-bar"></div></div>',
   `<div class="code signature">${tools()}</div>`,
   tabs(['Debug', 'Release']),

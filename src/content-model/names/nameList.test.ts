@@ -19,6 +19,15 @@ test('groups names by their first letter; signs at the beginning and case do not
   ])
 })
 
+test('a letter with too many names is divided where a page begins', () => {
+  const names = [name('cat'), name('cob'), name('Cup'), name('dog')]
+  expect(outline(groupNames(names, 'letter', ['c', 'co', 'd']))).toEqual([
+    ['C', 'cat'],
+    ['Co', 'cob', 'Cup'],
+    ['D', 'dog'],
+  ])
+})
+
 test('lists names without a letter first', () => {
   expect(outline(groupNames([name('apple'), name('%fruit'), name('7up'), name('==')], 'letter'))).toEqual([
     ['Signs and digits', '==', '7up'],

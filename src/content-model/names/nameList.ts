@@ -70,17 +70,23 @@ export const headerId = (header: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const groupOf = (order: NameOrder, { name, header }: ListedName): Omit<NameGroup, 'names'> => {
+const groupOf = (order: NameOrder, { name, header }: ListedName, starts: readonly string[]): Omit<NameGroup, 'names'> => {
   if (order === 'header') return { id: headerId(header), label: header }
   const letter = letterOf(name)
-  return letter === '' ? { id: signs, label: 'Signs and digits' } : { id: letter, label: letter.toUpperCase() }
+  if (letter === '') return { id: signs, label: 'Signs and digits' }
+  const key = sortKey(name)
+  const id = starts.findLast((start) => start.startsWith(letter) && collator.compare(key, start) >= 0) ?? letter
+  return { id, label: id.charAt(0).toUpperCase() + id.slice(1) }
 }
 
-/** The names in groups: by their first letter, names that begin with none first, or by their header. */
-export function groupNames(names: readonly ListedName[], order: NameOrder): NameGroup[] {
+/**
+ * The names in groups: by their first letter, names that begin with none first, or by their header.
+ * @param starts where pages begin: one of several letters divides the group of the first, which would be too large
+ */
+export function groupNames(names: readonly ListedName[], order: NameOrder, starts: readonly string[] = []): NameGroup[] {
   const groups = new Map<string, NameGroup>()
   for (const name of names.toSorted(inOrder)) {
-    const { id, label } = groupOf(order, name)
+    const { id, label } = groupOf(order, name, starts)
     const group = groups.get(id) ?? { id, label, names: [] }
     groups.set(id, group)
     group.names.push(name)

@@ -31,7 +31,7 @@ export const cpp: BuildFacts = {
     'short signed struct switch true unsigned using void while final import module override post pre replaceable_if_eligible ' +
     'trivially_relocatable_if_eligible',
   listStarts: {
-    letter: ['c', 'd', 'e', 'f', 'i', 'j', 'n', 'r', 's', 'u'],
-    header: ['c', 'cs', 'd', 'f', 'i', 'm', 'o', 's', 't', 'u'],
+    letter: ['b', 'c', 'co', 'd', 'e', 'f', 'i', 'j', 'n', 'r', 's', 't', 'u'],
+    header: ['c', 'cs', 'd', 'f', 'i', 'l', 'm', 'o', 'p', 's', 't', 'u'],
   },
 }
