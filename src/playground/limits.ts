@@ -27,5 +27,9 @@ export const limits: Readonly<Record<LimitName, LimitWords>> = {
     line: `needs a function that this C or C++ library lacks: ${elsewhere}`,
     meaning: 'wasi-libc and its libc++ lack a few functions.',
   },
+  compiler: {
+    line: `is about another compiler: ${elsewhere}`,
+    meaning: 'The compiler is Clang 22: what only GCC, or an older Clang, does is not seen here.',
+  },
   locale: { line: `needs locales: ${elsewhere}`, meaning: 'The only locale is "C", whatever name is asked for.' },
 }

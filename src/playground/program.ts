@@ -28,7 +28,7 @@ export interface Program {
 }
 
 /** Why an example does not give the same result in a browser. The words are in `limits.ts`. */
-export const limitNames = ['threads', 'signals', 'processes', 'sockets', 'rounding', 'long', 'library', 'locale'] as const
+export const limitNames = ['threads', 'signals', 'processes', 'sockets', 'rounding', 'long', 'library', 'compiler', 'locale'] as const
 
 export type LimitName = (typeof limitNames)[number]
 
