@@ -13,11 +13,14 @@ test('the home page leads to each reference, with its figures, and to the search
   await visit(page, '/')
   const hero = page.getByRole('main').getByText('Look up')
   for (const [name, route] of [
-    ['C++', 'cpp'],
-    ['C', 'c'],
+    ['C++ language', 'cpp/language'],
+    ['C++ library', 'cpp'],
+    ['C language', 'c/language'],
+    ['C library', 'c'],
     ['Assembly', 'asm'],
-  ] as const) {
+  ] as const)
     await expect(hero.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/docs/language-references/${route}/`)
+  for (const name of ['C++', 'C', 'Assembly']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(card.getByRole('definition')).toHaveText([/^[1-9][\d,]+$/, /^[1-9][\d,]+$/])
   }

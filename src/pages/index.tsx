@@ -21,9 +21,22 @@ const steps: { command: string; result: ReactNode }[] = [
 ]
 
 const references: { language: Language; label: string; text: string }[] = [
-  { language: 'cpp', label: 'C++', text: 'The standard library by header, each name with the standard that brought it, C++98 to C++26.' },
-  { language: 'c', label: 'C', text: 'Every function with its errors, its undefined behaviour and its thread safety, C89 to C23.' },
+  {
+    language: 'cpp',
+    label: 'C++',
+    text: 'The language rule by rule and the library by header, each with the standard that brought it, C++98 to C++26.',
+  },
+  { language: 'c', label: 'C', text: 'The language and its library, with errors, undefined behaviour and thread safety, C89 to C23.' },
   { language: 'asm', label: 'Assembly', text: 'x86-64 registers, instructions and calling conventions, in NASM syntax.' },
+]
+
+/** What the reference has parts for, as readers look it up. */
+const parts: { label: string; to: string }[] = [
+  { label: 'C++ language', to: `${referenceRoute('cpp')}language/` },
+  { label: 'C++ library', to: referenceRoute('cpp') },
+  { label: 'C language', to: `${referenceRoute('c')}language/` },
+  { label: 'C library', to: referenceRoute('c') },
+  { label: 'Assembly', to: referenceRoute('asm') },
 ]
 
 interface LanguageFigures {
@@ -89,10 +102,10 @@ export default function HomePage({ data }: PageProps<HomeData>) {
           <SearchForm />
           <p className={styles['languages']}>
             Look up{' '}
-            {references.map(({ language, label }, at) => (
-              <Fragment key={language}>
+            {parts.map(({ label, to }, at) => (
+              <Fragment key={to}>
                 {at > 0 && ' · '}
-                <SiteLink to={referenceRoute(language)}>{label}</SiteLink>
+                <SiteLink to={to}>{label}</SiteLink>
               </Fragment>
             ))}
           </p>

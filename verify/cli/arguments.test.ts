@@ -9,6 +9,7 @@ test('words are parts of page paths, switches have their values', () => {
     isDeclarations: false,
     isSpecifiers: false,
     isMacros: false,
+    isFeatures: false,
     isSupport: false,
     json: 'out.json',
     isCacheOn: false,

@@ -17,6 +17,8 @@ export interface Options {
   isSpecifiers: boolean
   /** Only write down which macros the compilers define. */
   isMacros: boolean
+  /** Only asks the compilers which features of the languages they know. */
+  isFeatures: boolean
   /** Minutes after which nothing more is begun. */
   minutes?: number
   /** Where the results go as JSON. */
@@ -31,7 +33,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --support, --declarations, --specifiers, --macros, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -44,6 +46,7 @@ export function parseArguments(args: readonly string[]): Options {
     isDeclarations: false,
     isSpecifiers: false,
     isMacros: false,
+    isFeatures: false,
     isCacheOn: true,
     jobs: availableParallelism(),
   }
@@ -68,6 +71,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--declarations') options.isDeclarations = true
     else if (word === '--specifiers') options.isSpecifiers = true
     else if (word === '--macros') options.isMacros = true
+    else if (word === '--features') options.isFeatures = true
     else if (word === '--minutes') options.minutes = number(word)
     else if (word === '--jobs') options.jobs = Math.ceil(number(word))
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}. Options: ${known}.`)

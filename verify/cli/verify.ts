@@ -21,6 +21,7 @@ import { compilerVersions, ensureCompilers, type CompilerVersions } from '../bui
 import { describeDeclarations, keptMeasurements, measureOnlyDeclarations, measureSupport, writeSupport } from '../headers/support'
 import { verifyExamples, type Context, type ExampleReport, type Failure } from '../examples/verifyExamples'
 import { verifyInstructions } from '../instructions/verifyInstructions'
+import { featureExamples, featureProblems, isSupportPage, writeFeatures } from '../features/verifyFeatures'
 import { verifyMacros, writeMacros } from '../macros/verifyMacros'
 import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
@@ -228,16 +229,35 @@ async function askAboutMacros(pages: readonly Page[], { isCacheOn }: Options): P
   return changed.length === 0 ? 'The tables of macros say what the compilers define.' : `Wrote ${changed.join(', ')}.`
 }
 
+/** Asks the compilers which features of the languages they know, and writes it into the tables. */
+async function askAboutFeatures(pages: readonly Page[], { isCacheOn, jobs }: Options): Promise<string> {
+  const cache = new Cache(join(root, '.build/verify-cache'), isCacheOn)
+  const changed = await writeFeatures(pages, root, { cache, versions: compilerVersions(), jobs })
+  return changed.length === 0 ? 'The tables of features say what the compilers know.' : `Wrote ${changed.join(', ')}.`
+}
+
+/** Pages with tables of features are verified by the examples of the pages that they lead to. */
+async function withFeatures(pages: Page[], readAll: () => Promise<Page[]>): Promise<Page[]> {
+  if (!pages.some(isSupportPage)) return pages
+  const all = await readAll()
+  return pages.map((page) => ({
+    ...page,
+    probes: [...page.probes, ...featureExamples(page, all)],
+    problems: [...page.problems, ...featureProblems(page, all)],
+  }))
+}
+
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
   if (!options.isPlayground) ensureCompilers()
   const files = await pageFiles()
-  const pages = await readPages(files.filter((file) => isWanted(file, options)))
+  const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))
   if (options.isMacros) return console.log(await askAboutMacros(pages, options))
+  if (options.isFeatures) return console.log(await askAboutFeatures(await readPages(files), options))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }

@@ -5,9 +5,11 @@ import { assemblyProgram, type AssemblyProgram } from '../../src/content-model/e
 import { fencesOf } from '../../src/content-model/examples/fencesOf'
 import { parsePage, type ParsedPage } from '../../src/content-model/parsePage'
 import type { PageFrontmatter } from '../../src/content-model/parsePageFrontmatter'
+import { topicKind } from '../../src/content-model/topics/topicAttributes'
 import { rawAttributes } from '../../src/content-model/symbols/rawAttributes'
 import { parseSymbolAttributes, type SymbolAttributes } from '../../src/content-model/symbols/symbolAttributes'
 import { parseMdx } from '../../src/mdx/parseMdx'
+import { featureRows, type FeatureRow } from '../features/featureTable'
 import { macroCells, type MacroCell } from '../macros/macroTable'
 import type { Example } from './example'
 import { parseExamples } from './examples'
@@ -20,6 +22,16 @@ export interface PageSymbol extends SymbolAttributes {
 export interface PageProblem {
   line: number
   message: string
+}
+
+/** A part of a page about a language, as tables of features list it. */
+export interface PageTopic {
+  id: string
+  title: string
+  since?: string
+  /** Its first and its last line. */
+  line: number
+  end: number
 }
 
 /** Everything on a page that can be verified. */
@@ -39,6 +51,9 @@ export interface Page {
   programs: AssemblyProgram[]
   /** What the page says that compilers define. */
   macroCells: MacroCell[]
+  topics: PageTopic[]
+  /** What the page says that compilers know of a language. */
+  featureRows: FeatureRow[]
   problems: PageProblem[]
 }
 
@@ -57,11 +72,24 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
   return symbols
 }
 
+function topicsOf(tree: Root, source: string): PageTopic[] {
+  const topics: PageTopic[] = []
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name !== topicKind.element) return
+    const line = lineOf(node)
+    const { attributes } = topicKind.parse(rawAttributes(node, source), line)
+    const { id, title, since } = attributes
+    topics.push({ id, title: title ?? id, line, end: node.position?.end.line ?? line, ...(since !== undefined && { since }) })
+  })
+  return topics
+}
+
 /** A malformed page has nothing to verify but its mistake. */
 function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unknown): Page {
   const place = error as { line?: number; reason?: string }
   const problem = { line: place.line ?? 1, message: `Malformed MDX: ${place.reason ?? String(error)}` }
-  return { file, key, frontmatter, examples: [], probes: [], fragments: [], symbols: [], programs: [], macroCells: [], problems: [problem] }
+  const nothing = { examples: [], probes: [], fragments: [], symbols: [], programs: [], macroCells: [], topics: [], featureRows: [] }
+  return { file, key, frontmatter, ...nothing, problems: [problem] }
 }
 
 /** What exceptions call a page: its path under `content/docs`, without extension. */
@@ -83,5 +111,6 @@ export function readPage(file: string, source: string): Page {
   const programs = fences.flatMap(({ language, parsed, code }) => assemblyProgram(language, parsed.words, code) ?? [])
   const allProblems: PageProblem[] = [...problems]
   const symbols = symbolsOf(tree, source, allProblems)
-  return { file, key, frontmatter, examples, probes, fragments, symbols, programs, macroCells: macroCells(source), problems: allProblems }
+  const ofTables = { macroCells: macroCells(source), topics: topicsOf(tree, source), featureRows: featureRows(source) }
+  return { file, key, frontmatter, examples, probes, fragments, symbols, programs, ...ofTables, problems: allProblems }
 }

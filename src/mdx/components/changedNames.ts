@@ -8,7 +8,7 @@ import { h } from '../hast'
 import { headingAnchor } from '../headings'
 import type { MdxComponent } from '../renderContext'
 import { textAttributes } from './attributes'
-import { namesTable } from './namesBelow'
+import { namesList, namesTable } from './namesBelow'
 
 /** What authors write for each change. */
 export const changeWords: Readonly<Record<string, Change>> = { added: 'since', deprecated: 'deprecated', removed: 'removed' }
@@ -54,7 +54,7 @@ export const changedNames: MdxComponent = (element, context) => {
         isNew && ' (new header)',
         headingAnchor(id, label),
       ),
-      namesTable(blocks),
+      isHeader ? namesTable(blocks) : namesList(blocks),
     ]
   })
 }

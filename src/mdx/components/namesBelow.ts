@@ -12,15 +12,29 @@ export const routeBelow = (file: string, name: string): string =>
   pagePath(`${file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')}/${name}.mdx`).path
 
 /** A table of names with a link to each block. */
+/** A block's name or names, leading to it. */
+const linkTo = ({ title, names, href }: ListedBlock): Element => {
+  const parts = [...(title === undefined ? [] : [title]), ...names.map((each) => h('code', {}, each))]
+  return h(
+    'a',
+    { href: encodeRoute(href) },
+    parts.flatMap((part, at) => [at > 0 && ', ', part]),
+  )
+}
+
+/** Blocks in a list, without what they are: a title of a topic says enough. */
+export const namesList = (blocks: readonly ListedBlock[]): Element =>
+  h(
+    'ul',
+    {},
+    blocks.map((block) => h('li', {}, linkTo(block))),
+  )
+
 export const namesTable = (blocks: readonly ListedBlock[]): Element =>
   scrollingTable(
     tableWithHead(
       ['Name', 'What it is'],
-      blocks.map(({ title, names, href, summary }) => {
-        const parts = [...(title === undefined ? [] : [title]), ...names.map((each) => h('code', {}, each))]
-        const shown = parts.flatMap((part, at) => [at > 0 && ', ', part])
-        return h('tr', {}, h('td', {}, h('a', { href: encodeRoute(href) }, shown)), h('td', {}, inlineCode(summary)))
-      }),
+      blocks.map((block) => h('tr', {}, h('td', {}, linkTo(block)), h('td', {}, inlineCode(block.summary)))),
     ),
   )
 
