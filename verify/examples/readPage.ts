@@ -24,7 +24,7 @@ export interface PageProblem {
   message: string
 }
 
-/** A part of a page about a language, as tables of features list it. */
+/** A part of a page about a language, as tables of features list it; pitfalls are none. */
 export interface PageTopic {
   id: string
   title: string
@@ -74,8 +74,11 @@ function symbolsOf(tree: Root, source: string, problems: PageProblem[]): PageSym
 
 function topicsOf(tree: Root, source: string): PageTopic[] {
   const topics: PageTopic[] = []
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== topicKind.element) return
+  let isPitfall = false
+  visit(tree, (node) => {
+    if (node.type === 'heading' && node.depth === 2)
+      isPitfall = source.slice(node.position?.start.offset, node.position?.end.offset) === '## Pitfalls'
+    if (isPitfall || node.type !== 'mdxJsxFlowElement' || node.name !== topicKind.element) return
     const line = lineOf(node)
     const { attributes } = topicKind.parse(rawAttributes(node, source), line)
     const { id, title, since } = attributes
