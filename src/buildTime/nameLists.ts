@@ -45,13 +45,14 @@ function meaningOf({ name, meaning }: DocSymbol, { path, header }: SymbolPage, l
   return names.find('c', name).find(({ page, summary }) => page.header === ofC && summary !== '')?.summary ?? ''
 }
 
-/** Every documented name of a language. A name that a page has a block for and lists as well counts once. */
+/** Every documented name of a language; the task of a recipe is none. A name that a page has a block for and lists as well counts once. */
 export function listedNames(pages: readonly SymbolPage[], language: Language, names: Names): ListedName[] {
   return pages
     .filter((page) => page.language === language)
     .flatMap((page) => {
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
+        if (symbol.kind === 'recipe') continue
         const { name, kind, id, signature, since, deprecated, removed } = symbol
         const first = listed.get(name)
         if (first?.kind === 'topic' && id !== first.id) first.nameId ??= id

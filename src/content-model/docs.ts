@@ -46,6 +46,8 @@ export interface DocSection {
   id: string
   heading: string
   text: string
+  /** What readers ask when they look for the block of this heading, in their words. */
+  asks?: string | null
 }
 
 export interface RenderedDoc {

@@ -1,6 +1,6 @@
 import { languages, type Language } from './languages'
-import { referenceRoute } from './referenceRoutes'
+import { recipesRoute, referenceRoute } from './referenceRoutes'
 
-/** The language whose reference holds a route, if any does. */
+/** The language whose reference or recipes hold a route, if any do. */
 export const languageOfRoute = (route: string): Language | undefined =>
-  languages.find((language) => route.startsWith(referenceRoute(language)))
+  languages.find((language) => route.startsWith(referenceRoute(language)) || route.startsWith(recipesRoute(language)))

@@ -3,7 +3,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { isExampleLanguage, runsInBrowsers } from '../languages/languages'
 import { blockKinds } from '../content-model/blocks/blockKinds'
-import { topicKind } from '../content-model/topics/topicAttributes'
+import { symbolKind } from '../content-model/symbols/symbolAttributes'
 import { codeTokens, holdName, mentions } from '../content-model/names/codeTokens'
 import { decodeName } from '../content-model/symbols/symbolId'
 import { exampleLabel } from '../content-model/examples/exampleLabel'
@@ -22,7 +22,7 @@ interface Place {
 interface Block extends Place {
   element: JsxElement
   names: string[]
-  /** The heading of a topic, which an example in it is called after. */
+  /** The heading of a topic or recipe, which an example in it is called after. */
   topic: string | undefined
   needsExample: boolean
 }
@@ -84,7 +84,7 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
     else if (node.type === 'mdxJsxFlowElement' && blockKinds.has(node.name ?? '')) {
       const attributes = textAttributes(node)
       const names = attributes.get('name')?.trim().split(/\s+/).map(decodeName) ?? []
-      const topic = node.name === topicKind.element ? attributes.get('title') : undefined
+      const topic = node.name === symbolKind.element ? undefined : attributes.get('title')
       block = { ...place(), element: node, names, topic, needsExample: needsExample(attributes.get('kind'), attributes.get('signature')) }
       blocks.push(block)
     }

@@ -148,7 +148,7 @@ async function render(
   for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
   const images = await loadImages(tree, file, environment, problems)
-  const found: Findings = { problems, outline: [], links: [], symbols: [], programs: new Map() }
+  const found: Findings = { problems, outline: [], links: [], symbols: [], asks: new Map(), programs: new Map() }
   const context: RenderContext = {
     file,
     source,
@@ -165,7 +165,10 @@ async function render(
   }
   const hast = toHast(tree, { handlers: handlersFor(context), footnoteLabelProperties: { className: ['visually-hidden'] } })
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] }
-  const sections = sectionsOf(root)
+  const sections = sectionsOf(root).map((section) => {
+    const asks = found.asks.get(section.id)
+    return asks === undefined ? section : { ...section, asks }
+  })
   linkNames(root, context)
   if (found.symbols.length > 0) addFilterBox(root, context)
   const { outline, links, symbols } = found

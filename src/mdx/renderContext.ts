@@ -77,6 +77,8 @@ export interface Findings {
   outline: OutlineEntry[]
   links: DocLink[]
   symbols: DocSymbol[]
+  /** What readers ask for a block, by its id. */
+  asks: Map<string, string>
   /** The `pre` of each program that the tests compile, with its language. */
   programs: Map<Element, ExampleLanguage>
 }

@@ -28,9 +28,9 @@ export function sectionsOf(tree: Root): DocSection[] {
     for (const node of nodes) {
       if (node.type === 'text') add(node.value)
       if (node.type !== 'element' || isSilent(node)) continue
-      const isDocumented = node.properties.dataSymbol !== undefined || node.properties.dataClause !== undefined
+      const isBlock = node.tagName === 'section'
       if (isHeading(node)) sections.push({ id: blockId ?? String(node.properties.id ?? ''), heading: toString(node).trim(), text: '' })
-      else collect(node.children, isDocumented ? String(node.properties.id) : blockId)
+      else collect(node.children, isBlock ? String(node.properties.id) : blockId)
       if (apart.includes(node.tagName)) add(' ')
     }
   }

@@ -1,21 +1,28 @@
 import { splitText, termsOf } from './terms'
 
-/** A term, then each section that contains it with the frequency in its page's title, its heading and its text. */
-export type TermCounts = [term: string, ...places: [section: number, title: number, heading: number, text: number][]]
+/** A term, then each section that contains it with the frequency in its page's title, its heading, its text and the questions that it answers. */
+export type TermCounts = [term: string, ...places: [section: number, title: number, heading: number, text: number, asks: number][]]
 
 export interface CountedTerms {
   terms: TermCounts[]
-  /** Distinct words of each section in its page's title, its heading and its text. */
+  /** Distinct words of each section in its page's title, its heading, its text and its questions. */
   lengths: number[]
 }
 
-/** Counts the terms of a page's sections as MiniSearch does. A section's number is its index. */
-export function countTerms(title: string, sections: readonly (readonly [id: string, heading: string, text: string])[]): CountedTerms {
+/**
+ * Counts the terms of a page's sections as MiniSearch does. A section's number is its index.
+ * @param asks what readers ask for a section, by its number
+ */
+export function countTerms(
+  title: string,
+  sections: readonly (readonly [id: string, heading: string, text: string])[],
+  asks: readonly (string | undefined)[] = [],
+): CountedTerms {
   const counts = new Map<string, TermCounts>()
   const lengths: number[] = []
   const titleWords = splitText(title)
   for (const [section, [, heading, text]] of sections.entries()) {
-    for (const [field, words] of [titleWords, splitText(heading), splitText(text)].entries()) {
+    for (const [field, words] of [titleWords, splitText(heading), splitText(text), splitText(asks[section] ?? '')].entries()) {
       lengths.push(new Set(words).size)
       for (const term of words.flatMap(termsOf)) count(counts, term, section, field)
     }
@@ -27,6 +34,6 @@ function count(counts: Map<string, TermCounts>, term: string, section: number, f
   let entry = counts.get(term)
   if (!entry) counts.set(term, (entry = [term]))
   let place = entry.at(-1)
-  if (typeof place !== 'object' || place[0] !== section) entry.push((place = [section, 0, 0, 0]))
+  if (typeof place !== 'object' || place[0] !== section) entry.push((place = [section, 0, 0, 0, 0]))
   place[field + 1] = (place[field + 1] ?? 0) + 1
 }

@@ -3,7 +3,7 @@ import type { Area, NameRecord, RecordType, SearchPage } from './types'
 import { areas, recordTypes } from './types'
 
 /** Version of the file format: a browser with older code must not read newer files. */
-export const formatVersion = 3
+export const formatVersion = 4
 
 export interface Manifest {
   version: number
@@ -18,14 +18,14 @@ export interface Manifest {
   texts: number[]
   /** Number of sections of each page; they are numbered consecutively. */
   sectionsOf: number[]
-  /** Number of terms of each section in its page's title, its heading and its text. */
+  /** Number of terms of each section in its page's title, its heading, its text and the questions that it answers. */
   lengths: number[]
   /** Size of all files together, in bytes before compression. */
   bytes: number
 }
 
-/** `[term, title, heading, text]`, the last three each a list of section, frequency, section, frequency … with delta-encoded sections. */
-export type ProseEntry = [string, number[], number[], number[]]
+/** `[term, title, heading, text, asks]`, the last four each a list of section, frequency, section, frequency … with delta-encoded sections. */
+export type ProseEntry = [string, number[], number[], number[], number[]]
 
 type PackedName = [number, string, string[], number, string, string, string, number, ...string[]]
 
@@ -134,9 +134,9 @@ export const readNames = (value: unknown): NameRecord[] => arrayOf(value, 'names
 export function readProse(value: unknown): ProseEntry[] {
   return arrayOf(value, 'prose').map((entry) => {
     const [term, ...fields] = arrayOf(entry, 'a term is not a list')
-    const [title, heading, text] = fields.map((field) => listOf(field, isNumber, 'a term has no postings'))
+    const [title, heading, text, asks = []] = fields.map((field) => listOf(field, isNumber, 'a term has no postings'))
     if (!isText(term) || !title || !heading || !text) throw malformed('a term lacks a field')
-    return [term, title, heading, text]
+    return [term, title, heading, text, asks]
   })
 }
 

@@ -76,16 +76,19 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
 /** The search record of a page. Its last section is its description. */
 export function pageRecord(source: RecordSource): PageRecord {
   const { title, navLabel, description } = source
-  const sections = source.sections
-    .filter(({ heading }) => heading !== pointers)
-    .map(({ id, heading, text }): SectionText => [id, heading, text])
+  const written = source.sections.filter(({ heading }) => heading !== pointers)
+  const sections = written.map(({ id, heading, text }): SectionText => [id, heading, text])
   sections.push(['', title, description])
   return {
     sections,
     symbols: symbolNames(source),
     headings: source.outline.filter(({ isCode }) => !isCode).map(({ id, text }) => [id, text]),
     links: [...new Set(source.links.map(({ target }) => comparableRoute(target)))],
-    ...countTerms(navLabel ?? title, sections),
+    ...countTerms(
+      navLabel ?? title,
+      sections,
+      written.map(({ asks }) => asks ?? undefined),
+    ),
   }
 }
 

@@ -2,13 +2,14 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import { splitText, termsOf } from './terms'
 
-const proseFields = ['title', 'heading', 'text']
+const proseFields = ['title', 'heading', 'text', 'asks']
 
 interface ProseDocument {
   id: number
   title: string
   heading: string
   text: string
+  asks: string
 }
 
 const options: Options<ProseDocument> = {
@@ -32,15 +33,20 @@ export interface ProseStatistics {
   sections: number
   /** Number of terms of each section in each field. */
   lengths: readonly number[]
-  /** Mean length of each field. */
+  /** Mean length of each field, of questions among the sections that have any. */
   averages: number[]
 }
 
 export function proseStatistics({ lengths }: Pick<Manifest, 'lengths'>): ProseStatistics {
   const sections = lengths.length / proseFields.length
   const sums = proseFields.map(() => 0)
-  for (const [at, length] of lengths.entries()) sums[at % proseFields.length] = (sums[at % proseFields.length] ?? 0) + length
-  return { sections, lengths, averages: sums.map((sum) => sum / Math.max(1, sections)) }
+  const counts = proseFields.map((field) => (field === 'asks' ? 0 : sections))
+  for (const [at, length] of lengths.entries()) {
+    const field = at % proseFields.length
+    sums[field] = (sums[field] ?? 0) + length
+    if (proseFields[field] === 'asks' && length > 0) counts[field] = (counts[field] ?? 0) + 1
+  }
+  return { sections, lengths, averages: sums.map((sum, field) => sum / Math.max(1, counts[field] ?? 1)) }
 }
 
 export type ProseEngine = MiniSearch<ProseDocument>
@@ -80,10 +86,16 @@ export function openProse(entries: readonly ProseEntry[], { sections, lengths, a
 export interface ProseHit {
   section: number
   score: number
+  /** Whether the section answers the question: its heading and what readers ask for it have all words of the query. */
+  isAnswer: boolean
 }
 
 /** Words are searched literally, since they are stemmed beforehand. */
-const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word, boost: { title: 2, heading: 3, text: 1 } }
+const asItIs = {
+  tokenize: (word: string) => [word],
+  processTerm: (word: string) => word,
+  boost: { title: 2, heading: 3, text: 1, asks: 2 },
+}
 
 /** The sections that contain a word; the last word of a query may be a prefix. Typos are tried when there is no literal match. */
 function searchWord(engine: ProseEngine, word: string, isLast: boolean) {
@@ -103,18 +115,29 @@ export function searchProse(
   preferred: (section: number) => number,
 ): ProseHit[] {
   const words = proseWords(text)
-  const found = new Map<number, { score: number; words: number }>()
+  const found = new Map<number, { score: number; words: number; asked: number; hasAsks: boolean }>()
   for (const [at, word] of words.entries()) {
     const engine = engineOf(word)
     if (!engine) continue
-    for (const { id, score } of searchWord(engine, word, at === words.length - 1)) {
+    for (const { id, score, match } of searchWord(engine, word, at === words.length - 1)) {
       const section = Number(id)
       const before = found.get(section)
-      found.set(section, { score: (before?.score ?? 0) + score, words: (before?.words ?? 0) + 1 })
+      const fields = Object.values(match).flat()
+      const isAsked = fields.includes('asks') || fields.includes('heading')
+      found.set(section, {
+        score: (before?.score ?? 0) + score,
+        words: (before?.words ?? 0) + 1,
+        asked: (before?.asked ?? 0) + (isAsked ? 1 : 0),
+        hasAsks: before?.hasAsks === true || fields.includes('asks'),
+      })
     }
   }
   return [...found]
-    .map(([section, { score, words: count }]) => ({ section, score: score * (count / words.length) ** 2 * preferred(section) }))
+    .map(([section, { score, words: count, asked, hasAsks }]) => ({
+      section,
+      score: score * (count / words.length) ** 2 * preferred(section),
+      isAnswer: hasAsks && asked === words.length,
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section)
 }

@@ -27,6 +27,10 @@ function isWanted(query: Query, { record, page }: Candidate): boolean {
 const isPart = ({ match: { level } }: Candidate) => level === 'prefix' || level === 'word'
 const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level === 'member'
 
+/** Whether the query is the name itself, so that no question can be meant. */
+export const isNamed = ({ record, match: { level } }: Candidate): boolean =>
+  (level === 'exact' || level === 'member') && !(record.type === 'heading' || record.kind === 'recipe')
+
 /** Whether a name is only listed, without a word about it, and only a part of it matches. */
 export const isFaint = ({ words }: Query, candidate: Candidate) =>
   candidate.record.type === 'symbol' &&

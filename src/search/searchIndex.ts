@@ -4,7 +4,7 @@ import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
 import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
-import { isFaint, withoutNeedlessWords, type Candidate } from './rank'
+import { isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
@@ -21,6 +21,8 @@ export interface SearchOptions {
 
 const maxNames = 12
 const maxTexts = 6
+/** Answers that come before names. */
+const maxAnswers = 3
 /** Boost for prose in the language of the current page. */
 const nearby = 1.2
 
@@ -70,14 +72,19 @@ export class SearchIndex {
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
-    const found = new Set(names.map(({ record }) => placeOf(record)))
     const hits = this.proseHits(query, here, area)
-    const files = [...new Set(hits.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
+    const answers = names.some(isNamed) ? [] : hits.filter(({ isAnswer }) => isAnswer).slice(0, maxAnswers)
+    const ordered = [...answers, ...hits.filter((hit) => !answers.includes(hit))]
+    const files = [...new Set(ordered.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
-    const texts = this.textResults(hits, query, found)
+    const answered = new Set(answers.map(({ section }) => this.placeOfSection(section)))
+    const others = names.filter(({ record }) => !answered.has(placeOf(record)))
+    const texts = this.textResults(ordered, query, new Set(others.map(({ record }) => placeOf(record))))
+    const first = texts.splice(0, answers.length)
     // The words of a question are in the text sooner than in parts of names that are only listed.
     const isQuestion = query.words.length > 0 && names.every((name) => isFaint(query, name))
-    return isQuestion ? [...texts, ...names.map(nameResult)] : [...names.map(nameResult), ...texts]
+    const rest = isQuestion ? [...texts, ...others.map(nameResult)] : [...others.map(nameResult), ...texts]
+    return [...first, ...rest]
   }
 
   /**
@@ -137,6 +144,12 @@ export class SearchIndex {
     return this.once(`text-${at}.json`, (file) => {
       for (const [next, section] of readTexts(file).entries()) this.texts.set(first + next, section)
     })
+  }
+
+  /** What `placeOf` says of a name at the same place. */
+  private placeOfSection(section: number): string {
+    const at = this.pageOf[section] ?? -1
+    return `${at}#${this.texts.get(section)?.[0] ?? ''}`
   }
 
   private proseHits({ text }: Query, here: Area, area: Area | undefined): ProseHit[] {

@@ -16,7 +16,7 @@ const compare = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 
 export class ShardedTerms {
   /** Number of terms of each section in each field. */
   readonly lengths: number[] = []
-  private readonly terms = new Map<string, [title: Places, heading: Places, text: Places]>()
+  private readonly terms = new Map<string, [title: Places, heading: Places, text: Places, asks: Places]>()
   private sections = 0
 
   /** Adds the terms of the next page, whose section numbers continue those of the page before. */
@@ -36,7 +36,8 @@ export class ShardedTerms {
     const entries: [term: string, json: string][] = []
     const weights = new Map<string, number>()
     for (const [term, fields] of this.terms) {
-      const json = JSON.stringify([term, ...fields.map(({ packed }) => packed)])
+      const [title, heading, text, asks] = fields.map(({ packed }) => packed)
+      const json = JSON.stringify([term, title, heading, text, ...(asks?.length ? [asks] : [])])
       const prefix = term.slice(0, prefixLength)
       weights.set(prefix, (weights.get(prefix) ?? 0) + json.length)
       entries.push([term, json])
@@ -51,7 +52,7 @@ export class ShardedTerms {
     let fields = this.terms.get(term)
     if (!fields) {
       const empty = (): Places => ({ packed: [], last: 0 })
-      this.terms.set(term, (fields = [empty(), empty(), empty()]))
+      this.terms.set(term, (fields = [empty(), empty(), empty(), empty()]))
     }
     return fields
   }

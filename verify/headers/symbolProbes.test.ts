@@ -7,6 +7,7 @@ const symbol = (name: string, kind: PageSymbol['kind'], signature?: string): Pag
   id: name,
   entries: [],
   clauses: [],
+  asks: [],
   declarations: [],
   templateArguments: new Map(),
   line: 5,

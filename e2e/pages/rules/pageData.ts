@@ -4,6 +4,7 @@ import type { NameListEntry } from '../../../src/content-model/names/nameList'
 import { encodeRoute } from '../../../src/content-model/pagePath'
 import { hasStandards } from '../../../src/content-model/standards/standardLanguages'
 import { languageOfRoute } from '../../../src/languages/languageOfRoute'
+import { isRecipesRoute } from '../../../src/languages/referenceRoutes'
 import type { CategoryPageContext, DocPageContext } from '../../../src/navigation/pageContext'
 import type { BranchItem, PageLink } from '../../../src/navigation/types'
 import { attribute, elementsBelow, hasClass, parentOf, plain, textOf, type Element } from '../html'
@@ -83,7 +84,8 @@ function docFrame(page: PublishedPage, doc: DocArticleData, context: DocPageCont
   ]
   const outline = doc.outline.map(({ id, text }) => `${text} #${id}`)
   const dates = page.named('time').filter((time) => parentOf(parentOf(time) ?? time)?.tagName === 'footer')
-  const hasChoice = hasStandards(languageOfRoute(doc.path)) && doc.outline.some(({ since, until }) => since || until)
+  const hasChoice =
+    hasStandards(languageOfRoute(doc.path)) && (doc.outline.some(({ since, until }) => since || until) || isRecipesRoute(doc.path))
   return [
     ...docsFrame(page, doc.title, context),
     ...(outline.length > 0 && contents.length !== 2 ? [{ what: 'list of contents', found: [String(contents.length)], wanted: ['2'] }] : []),

@@ -6,6 +6,7 @@ import type { OutlineEntry } from '../../content-model/docs'
 import { standardLanguageOfRoute, standardLanguages } from '../../content-model/standards/standardLanguages'
 import type { Twins } from '../../content-model/names/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
+import { isRecipesRoute } from '../../languages/referenceRoutes'
 import { useActiveHeading } from '../../hooks/useActiveHeading'
 import { useAfterPaint } from '../../hooks/useAfterPaint'
 import { Breadcrumbs } from '../navigation/page/Breadcrumbs'
@@ -78,7 +79,8 @@ export function DocArticle({ doc, context: { trail, section, previous, next, las
   const active = useActiveHeading(doc.outline.map(({ id }) => id))
   // After a navigation the content is painted first, and its outline follows.
   const outline = useAfterPaint(doc.outline, isFirstPage() ? doc.outline : [])
-  const standardLanguage = doc.outline.some(({ since, until }) => since || until) ? standardLanguageOfRoute(doc.path) : undefined
+  const standardLanguage =
+    doc.outline.some(({ since, until }) => since || until) || isRecipesRoute(doc.path) ? standardLanguageOfRoute(doc.path) : undefined
   return (
     <div className={styles['columns']}>
       <article className={styles['article']}>

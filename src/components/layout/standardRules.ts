@@ -54,6 +54,7 @@ export const standardRules = [
   `[data-hide-lacking] ${anyLacking}:not(:target,:has(:target),[data-asked],:has([data-asked])){display:none}`,
   // A declaration reads as the reader's standard has it; its label still says what came later.
   `.declaration code ${anyLacking}{display:none}`,
+  `.answers>${anyLacking}{order:1}`,
   `.symbol{box-shadow:var(--lacks-bar)}`,
   `.symbol>.badges::before,tr[data-symbol]>td:first-child::after,[data-contents] a::after{content:var(--lacks);`,
   `margin-inline-start:.35em;border:1px dashed;border-radius:var(--radius-small);padding-inline:.3em;font-size:.75rem;white-space:nowrap;color:var(--text-muted)}`,

@@ -9,6 +9,12 @@ export interface BlockName extends RowStandards {
   encoded: string
 }
 
+/** Kinds of blocks whose heading is a text, not a name of the language. */
+const headingKinds: readonly string[] = ['topic', 'recipe']
+
+/** Whether an entry of this kind is a heading: nothing that code or prose could mean. */
+export const isHeadingKind = (kind: string): boolean => headingKinds.includes(kind)
+
 /** What a block is listed and found under: a name that it documents, or its heading. */
 export interface BlockEntry extends RowStandards {
   name: string
@@ -22,7 +28,7 @@ export interface BlockEntry extends RowStandards {
  * blocks; kinds of blocks differ in their attributes alone.
  */
 export interface Block extends RowStandards {
-  /** What its label says: `function`, `topic`. */
+  /** What its label says: `function`, `topic`, `recipe`. */
   kind: string
   /** Its address on the page. */
   id: string
@@ -34,6 +40,8 @@ export interface Block extends RowStandards {
   entries: BlockEntry[]
   /** Clauses of the standard that it covers, by their labels: `expr.prim.lambda.capture`. */
   clauses: string[]
+  /** What readers ask when they look for it, in their words; the search finds it by them. */
+  asks: string[]
   /** The declarations as a compiler takes them, one per line, without the indentation of the page and without labels. */
   signature?: string
   /** The same one by one, each with what its labels say; empty for a block without a signature. */

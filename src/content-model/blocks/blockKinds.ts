@@ -1,6 +1,9 @@
 import { symbolKind } from '../symbols/symbolAttributes'
+import { recipeKind } from '../recipes/recipeAttributes'
 import { topicKind } from '../topics/topicAttributes'
 import type { BlockKind } from './blockKind'
 
 /** All kinds, by their elements. */
-export const blockKinds: ReadonlyMap<string, BlockKind> = new Map([symbolKind, topicKind].map((kind: BlockKind) => [kind.element, kind]))
+export const blockKinds: ReadonlyMap<string, BlockKind> = new Map(
+  [symbolKind, topicKind, recipeKind].map((kind: BlockKind) => [kind.element, kind]),
+)

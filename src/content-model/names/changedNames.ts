@@ -12,7 +12,9 @@ function isCovered({ name }: PageName, changed: ReadonlySet<string>): boolean {
 }
 
 function blocksOf(pages: readonly NamedPage[], standard: string, change: Change, summaryOf: (name: PageName) => string): ListedBlock[] {
-  const changed = pages.flatMap((page) => page.names.filter((name) => name[change] === standard).map((name) => ({ page, name })))
+  const changed = pages.flatMap((page) =>
+    page.names.filter((name) => name[change] === standard && name.kind !== 'recipe').map((name) => ({ page, name })),
+  )
   const known = new Set(changed.map(({ name }) => name.name))
   const blocks = new Map<string, ListedBlock>()
   for (const { page, name } of changed) {

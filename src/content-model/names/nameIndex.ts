@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/languages'
+import { isHeadingKind } from '../blocks/block'
 import { changedNames } from './changedNames'
 import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
 
@@ -27,8 +28,7 @@ export class NameIndex implements Names {
       const { language, header } = page
       if (language === undefined) continue
       if (header !== undefined) addTo(byHeader, keyOf(language, header), page)
-      // The heading of a topic is no name that code or prose could mean.
-      for (const name of page.names) if (name.kind !== 'topic') addTo(byName, keyOf(language, name.name), { ...name, page })
+      for (const name of page.names) if (!isHeadingKind(name.kind)) addTo(byName, keyOf(language, name.name), { ...name, page })
     }
     for (const same of byName.values()) same.sort(byWeight)
     for (const same of byHeader.values()) same.sort(byDepth)

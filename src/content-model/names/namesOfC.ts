@@ -1,3 +1,4 @@
+import { isHeadingKind } from '../blocks/block'
 import type { DocumentedName, ListedBlock, Names } from './names'
 import { decodeName } from '../symbols/symbolId'
 
@@ -33,7 +34,7 @@ export function blocksOf(index: Names, path: string): ListedBlock[] {
   for (const { name, kind, blockId, summary } of index.page(path)?.names ?? []) {
     if (summary === '') continue
     const block = blocks.get(blockId) ?? { names: [], href: `${path}#${blockId}`, summary }
-    if (kind === 'topic') block.title = name
+    if (isHeadingKind(kind)) block.title = name
     else block.names.push(name)
     blocks.set(blockId, block)
   }

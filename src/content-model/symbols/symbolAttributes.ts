@@ -1,4 +1,5 @@
 import { applyStandards } from '../blocks/applyStandards'
+import { asksOf } from '../blocks/asksOf'
 import type { Block, BlockName } from '../blocks/block'
 import type { BlockKind } from '../blocks/blockKind'
 import { readAttributeTexts, type AttributeProblem, type AttributeTexts } from '../blocks/readAttributeTexts'
@@ -10,7 +11,7 @@ import { decodeName, symbolId } from './symbolId'
 
 const element = 'Symbol'
 
-const known = ['name', 'kind', 'since', 'deprecated', 'removed', 'signature', 'title', 'with'] as const
+const known = ['name', 'kind', 'since', 'deprecated', 'removed', 'signature', 'title', 'with', 'asks'] as const
 
 export const symbolKinds = [
   'function',
@@ -145,6 +146,7 @@ export function parseSymbolAttributes(raw: readonly RawAttribute[], line: number
     kind,
     entries: names.map(({ name }) => ({ name, kind, id: symbolId(name) })),
     clauses: [],
+    asks: asksOf(texts.get('asks')?.value),
     id: symbolId(names[0]?.name ?? ''),
     ...(signature && { signature: declarations.map(({ code }) => code).join('\n') }),
     declarations,

@@ -1,13 +1,14 @@
-import GithubSlugger from 'github-slugger'
 import { applyStandards } from '../blocks/applyStandards'
+import { asksOf } from '../blocks/asksOf'
 import type { Block } from '../blocks/block'
+import { blockHeading } from '../blocks/blockHeading'
 import type { BlockKind } from '../blocks/blockKind'
 import { readAttributeTexts, type AttributeProblem } from '../blocks/readAttributeTexts'
 import { decodeName, symbolId } from '../symbols/symbolId'
 
 const element = 'Topic'
 
-const known = ['title', 'id', 'clause', 'name', 'kind', 'since', 'deprecated', 'removed'] as const
+const known = ['title', 'id', 'clause', 'name', 'kind', 'asks', 'since', 'deprecated', 'removed'] as const
 
 /** What the names of a topic may be; keywords where it does not say. */
 const nameKinds: readonly string[] = ['keyword', 'macro', 'attribute', 'directive']
@@ -16,9 +17,6 @@ const nameKinds: readonly string[] = ['keyword', 'macro', 'attribute', 'directiv
 const mostInBlock = 12
 
 const words = (text = '') => text.split(/\s+/).filter(Boolean)
-
-/** The address of a heading that names none. */
-const slugOf = (title: string) => new GithubSlugger().slug(title)
 
 /** `expr.prim.lambda`, `6.5.7`, and for what an annex lists `ub:expr.add.out.of.bounds`, `ifndr:lex.name.reserved`. */
 const isClause = (label: string) => /^(?:(?:ub|ifndr):)?[a-z\d_.]+$/i.test(label)
@@ -29,8 +27,8 @@ export const topicKind: BlockKind = {
   parse: (raw, line) => {
     const { texts, problems } = readAttributeTexts(element, known, raw)
     const complain = (problem: AttributeProblem) => problems.push(problem)
-    const title = texts.get('title')?.value.trim() ?? ''
-    if (title === '') complain({ line, message: '<Topic> has no title.', hint: 'Add title="Captures", the heading that readers see.' })
+    const { title, id, problems: headingProblems } = blockHeading(element, texts, line)
+    problems.push(...headingProblems)
     const kind = texts.get('kind')
     if (kind && !nameKinds.includes(kind.value))
       complain({
@@ -45,7 +43,6 @@ export const topicKind: BlockKind = {
         message: `"${clause}" is not the label of a clause.`,
         hint: 'Write labels as the standard has them, separated by a space: clause="expr.prim.lambda.capture".',
       })
-    const id = texts.get('id')?.value.trim() ?? slugOf(title)
     const names = words(texts.get('name')?.value).map((encoded) => ({ name: decodeName(encoded), encoded }))
     for (const [key, list] of [
       ['clause', clauses],
@@ -67,6 +64,7 @@ export const topicKind: BlockKind = {
         ...names.map(({ name }) => ({ name, kind: kind?.value ?? 'keyword', id: symbolId(name) })),
       ],
       clauses,
+      asks: asksOf(texts.get('asks')?.value),
       declarations: [],
     }
     problems.push(...applyStandards(attributes, texts))

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { rawAttributes } from '../../content-model/symbols/rawAttributes'
-import type { Block } from '../../content-model/blocks/block'
+import { isHeadingKind, type Block } from '../../content-model/blocks/block'
 import type { BlockKind } from '../../content-model/blocks/blockKind'
 import { blockStandards } from '../../content-model/standards/blockStandards'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
@@ -20,8 +20,8 @@ function badges(block: Block, context: RenderContext): Element | false {
       .filter((name) => name[key] !== undefined && name[key] !== block[key])
       .map((name) => badge(`badge-${key}`, `${name.name} ${word}${name[key] ?? ''}`))
   const shown = [
-    // Of a topic its heading says what it is.
-    block.kind !== 'topic' && badge('badge-kind', block.kind),
+    // A heading says what it is.
+    !isHeadingKind(block.kind) && badge('badge-kind', block.kind),
     block.since !== undefined && badge('badge-since', block.since),
     exceptions('since', ''),
     block.deprecated !== undefined && badge('badge-deprecated', `deprecated ${block.deprecated}`),
@@ -56,6 +56,7 @@ function collect(block: Block, title: string, ids: readonly string[], context: R
     ...(first !== undefined && { since: first }),
     ...(until !== undefined && { until }),
   })
+  if (block.asks.length > 0) context.found.asks.set(block.id, block.asks.join('; '))
   for (const { name, kind, id: ownId, since, deprecated, removed } of block.entries) {
     const id = ids.includes(ownId) ? ownId : block.id
     context.found.symbols.push({

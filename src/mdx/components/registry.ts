@@ -3,6 +3,7 @@ import type { MdxComponent } from '../renderContext'
 import * as markdown from '../markdown/components'
 import type { MarkdownComponent } from '../markdown/components'
 import { h } from '../hast'
+import { answers } from './answers'
 import { reportAttributes } from './attributes'
 import { cSymbols } from './cSymbols'
 import { changedNames } from './changedNames'
@@ -21,13 +22,18 @@ interface Component {
   attributes?: readonly string[]
 }
 
-const strayTab: MdxComponent = (element, context) => {
-  context.report(element, '<Tab> is used outside <Tabs>.', 'Put it directly inside <Tabs> … </Tabs>.')
-  return []
-}
+/** An element that its parent renders. */
+const strayPart =
+  (parent: string): MdxComponent =>
+  (element, context) => {
+    context.report(element, `<${element.name}> is used outside <${parent}>.`, `Put it directly inside <${parent}> … </${parent}>.`)
+    return []
+  }
 
 /** The components authors may use, by name. All are blocks, on lines of their own. */
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
+  ['Answers', { html: answers, markdown: markdown.answers, attributes: [] }],
+  ['Answer', { html: strayPart('Answers'), attributes: ['since', 'before'] }],
   ['ChangedNames', { html: changedNames, markdown: markdown.changedNames, attributes: ['standard', 'change'] }],
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
   ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
@@ -36,7 +42,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ...[...blockKinds].map(([name, kind]) => [name, { html: blockOf(kind), markdown: markdown.blockOf(kind) }] as const),
   ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'] }],
   ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'] }],
-  ['Tab', { html: strayTab, attributes: ['label'] }],
+  ['Tab', { html: strayPart('Tabs'), attributes: ['label'] }],
 ])
 
 /** Turns a component into plain Markdown. */

@@ -12,6 +12,7 @@ import { twinNames, type TwinName } from '../../content-model/names/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
 import type { Block as DocumentedBlock } from '../../content-model/blocks/block'
 import type { BlockKind } from '../../content-model/blocks/blockKind'
+import { answerHeading, answerStandards } from '../components/answers'
 import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
@@ -165,6 +166,12 @@ export const librarySupport: MarkdownComponent = ({ element, settings: { environ
         ]),
   ])
 }
+
+export const answers: MarkdownComponent = ({ element, inner }) =>
+  element.children.flatMap((answer) => {
+    if (answer.type !== 'mdxJsxFlowElement') return []
+    return [paragraph(strong(text(answerHeading(answerStandards(answer))))), ...inner(answer.children)]
+  })
 
 export const tabs: MarkdownComponent = ({ element, inner }) =>
   element.children.flatMap((tab) => {
