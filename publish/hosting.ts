@@ -113,7 +113,7 @@ const deniedFeatures = [
 ]
 
 /** Data without anything of a reader's, which tools that run in a browser may fetch from their own pages. */
-const readByOtherSites = ['/schema/*', '/symbols/*']
+const readByOtherSites = ['/schema/*', '/symbols/*', '/recipes.json']
 
 const policyHeader = 'Content-Security-Policy'
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { recipesFile } from '../src/content-model/recipes/recipeList'
 import { isCurrent, type BuiltAssets } from './gatsbyOutput'
 
 /** Addresses below `static`, where the build puts pictures under names that change with their content. In scripts they have no first slash. */
@@ -32,7 +33,8 @@ export interface BuildFiles {
 export function isPlainFile(name: string, { assets, fromStatic, referenced }: BuildFiles): boolean {
   if (fromStatic.has(name)) return true
   if (name.startsWith('static/')) return referenced.has(name)
-  if (name === 'page-data/app-data.json' || /^(?:page-data\/sq|search|sidebar|name-cards|symbols)\//.test(name)) return true
+  if (name === 'page-data/app-data.json' || name === recipesFile || /^(?:page-data\/sq|search|sidebar|name-cards|symbols)\//.test(name))
+    return true
   const code = name.replace(/\.LICENSE\.txt$/, '')
   return /^[^/]+\.(?:js|css)$/.test(code) && code !== assets.runtime.original && isCurrent(code, assets)
 }

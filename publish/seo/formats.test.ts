@@ -133,7 +133,7 @@ const pages = [
 ]
 
 test('llms.txt lists the Markdown copies by outermost category, its own page among them, and those outside of the docs', () => {
-  const [, , , , , , ...list] = formatLlms(pages, { siteUrl, title: 'Fruit', tagline: 'Fresh.' }).split('\n')
+  const [, , , , , , ...list] = formatLlms(pages, [], { siteUrl, title: 'Fruit', tagline: 'Fresh.' }).split('\n')
   expect(list).toEqual([
     '## Start',
     '',
@@ -151,9 +151,15 @@ test('llms.txt lists the Markdown copies by outermost category, its own page amo
   ])
 })
 
+test('llms.txt lists the recipes by task, and where their code is', () => {
+  const recipe = { questions: ['peel'], programs: [], url: 'https://example.org/docs/pie#peel' }
+  const text = formatLlms(pages, [{ ...recipe, task: 'Peel [all]', language: 'cpp' }], { siteUrl, title: 'Fruit', tagline: 'Fresh.' })
+  expect(text).toContain('as JSON: https://example.org/recipes.json\n\n- [Peel \\[all\\]](https://example.org/docs/pie#peel): C++\n')
+})
+
 test('llms.txt names the lists of symbols of the languages that have names', () => {
   const withNames = [...pages, plannedPlainPage('/names/c'), plannedPlainPage('/names/asm')]
-  expect(formatLlms(withNames, { siteUrl, title: 'Fruit', tagline: 'Fresh.' })).toMatch(
+  expect(formatLlms(withNames, [], { siteUrl, title: 'Fruit', tagline: 'Fresh.' })).toMatch(
     /as JSON: https:\/\/example\.org\/symbols\/c\.json, https:\/\/example\.org\/symbols\/asm\.json\n\n## Start/,
   )
 })

@@ -1,5 +1,6 @@
-import { languages } from '../../src/languages/languages'
+import { languageNames, languages } from '../../src/languages/languages'
 import { nameListRoute } from '../../src/content-model/names/nameList'
+import { recipesFile, type PublishedRecipe } from '../../src/content-model/recipes/recipeList'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 
@@ -39,11 +40,29 @@ function symbolLists(pages: readonly PlannedPage[], siteUrl: string): string[] {
   return [`Every documented name with its kind, header, standard, signature and address, as JSON: ${lists.join(', ')}`, '']
 }
 
+/** The tasks that the recipes answer, a line each; nothing on a site without recipes. */
+function recipeLines(recipes: readonly PublishedRecipe[], siteUrl: string): string[] {
+  if (recipes.length === 0) return []
+  return [
+    '## Recipes by task',
+    '',
+    `Each answers a task with a program that was compiled and run. All of them with their code, as JSON: ${siteUrl}/${recipesFile}`,
+    '',
+    ...recipes.map(({ task, language, url }) => `- [${plainMarkdown(task)}](${url}): ${languageNames[language]}`),
+    '',
+  ]
+}
+
 /**
  * The content of `llms.txt`: a list of the pages with the addresses of their Markdown copies.
  * @param pages the listed pages, the docs in reading order
+ * @param recipes in the order of the pages
  */
-export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagline }: LlmsSettings): string {
+export function formatLlms(
+  pages: readonly PlannedPage[],
+  recipes: readonly PublishedRecipe[],
+  { siteUrl, title, tagline }: LlmsSettings,
+): string {
   const line = ({ route, title: name, description }: PlannedPage) =>
     `- [${plainMarkdown(name)}](${siteUrl}${encodeRoute(markdownRoute(route))}): ${plainMarkdown(description)}`
   const others = pages.filter(({ kind }) => kind === 'page')
@@ -59,6 +78,7 @@ export function formatLlms(pages: readonly PlannedPage[], { siteUrl, title, tagl
     '',
     ...symbolLists(pages, siteUrl),
     ...sections,
+    ...recipeLines(recipes, siteUrl),
   ].join('\n')
 }
 

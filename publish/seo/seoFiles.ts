@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { baseOf } from '../../src/content-model/basePath'
 import type { SiteConfig } from '../../src/config/types'
 import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
-import { docsFolder } from '../../src/buildTime/paths'
+import { docsFolder, sitePaths } from '../../src/buildTime/paths'
+import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
+import { recipesFile, type PublishedRecipe, type RecipeList } from '../../src/content-model/recipes/recipeList'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 import type { DistWriter } from '../distWriter'
 import { formatFeed, type ChangedPage } from './feed'
@@ -42,6 +45,14 @@ function factsOf({ url, basePath, title, tagline, defaultLocale, locales, footer
     /** Where to report vulnerabilities: the same address as for other issues in the footer. */
     contact: footer.links.flatMap(({ items }) => items).find(({ href }) => href?.endsWith('/issues'))?.href,
   }
+}
+
+/** The recipes as the build listed them. */
+function readRecipes(siteRoot: string): PublishedRecipe[] {
+  const text = readFileIfThere(path.join(sitePaths(siteRoot).public, recipesFile))?.toString()
+  if (text === undefined) return []
+  const list: RecipeList = JSON.parse(text)
+  return list.recipes
 }
 
 /** Publishes the files for search engines, feed readers, language models and home screens. */
@@ -85,7 +96,7 @@ export class SeoFiles {
     dist.write('robots.txt', formatRobots(siteUrl, isPreview))
     dist.write('feed.xml', this.feed(pages))
     dist.write('opensearch.xml', formatOpenSearch({ siteUrl, siteTitle, icon: this.settings.site.favicon }))
-    dist.write('llms.txt', formatLlms(pages, { siteUrl, title: siteTitle, tagline }))
+    dist.write('llms.txt', formatLlms(pages, readRecipes(siteRoot), { siteUrl, title: siteTitle, tagline }))
     dist.write('llms-full.txt', formatFullText(pages, markdownPages, siteUrl))
     dist.write(
       'site.webmanifest',

@@ -1,4 +1,5 @@
 import { buildFactsOf } from '../languages/build/buildFactsOf'
+import { recipeKindName } from '../content-model/blocks/block'
 import type { DocSymbol } from '../content-model/docs'
 import { languageNames, languages, type Language } from '../languages/languages'
 import {
@@ -12,6 +13,7 @@ import {
   type NameOrder,
 } from '../content-model/names/nameList'
 import type { Names } from '../content-model/names/names'
+import type { RecipePage } from '../content-model/recipes/recipeList'
 import { headerOfC } from '../content-model/names/namesOfC'
 import { nameListHtml } from '../mdx/nameListHtml'
 import type { PlainPage } from '../plan/plainPages'
@@ -52,7 +54,7 @@ export function listedNames(pages: readonly SymbolPage[], language: Language, na
     .flatMap((page) => {
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
-        if (symbol.kind === 'recipe') continue
+        if (symbol.kind === recipeKindName) continue
         const { name, kind, id, signature, since, deprecated, removed } = symbol
         const first = listed.get(name)
         if (first?.kind === 'topic' && id !== first.id) first.nameId ??= id
@@ -106,10 +108,17 @@ export class NameLists {
   readonly pages: readonly NameListPage[]
   /** All names of each language that has any. */
   readonly names: ReadonlyMap<Language, readonly ListedName[]>
+  /** The pages that have recipes. */
+  readonly recipePages: readonly RecipePage[]
 
   constructor(pages: readonly SymbolPage[], names: Names) {
     const listed = languages.map((language) => [language, listedNames(pages, language, names)] as const)
     this.names = new Map(listed.filter(([, ofLanguage]) => ofLanguage.length > 0))
+    this.recipePages = languages.flatMap((language) =>
+      pages
+        .filter((page) => page.language === language && page.symbols.some(({ recipe }) => recipe))
+        .map(({ path, symbols }) => ({ path, symbols, language })),
+    )
     this.pages = listed.flatMap(([language, ofLanguage]) => nameOrders.flatMap((order) => listPages(pages, language, order, ofLanguage)))
   }
 

@@ -1,6 +1,7 @@
 import type { ContentProblem } from './problems'
 import type { PageFrontmatter } from './parsePageFrontmatter'
 import type { PagePlace } from './pagePath'
+import type { RecipeFacts } from './recipes/recipeFacts'
 import type { Twins } from './names/twins'
 
 export interface OutlineEntry {
@@ -38,6 +39,8 @@ export interface DocSymbol {
   since?: string
   deprecated?: string
   removed?: string
+  /** Of a recipe: its questions and its programs. */
+  recipe?: RecipeFacts
 }
 
 /** The words under one heading, for the search index. */

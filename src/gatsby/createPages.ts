@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Actions, GatsbyNode, Page, Reporter } from 'gatsby'
@@ -15,6 +16,7 @@ import { deadLinksByFile } from '../content-model/checkDocs'
 import { comparableRoute } from '../content-model/pagePath'
 import { formatProblems, sortProblems, type FileProblem } from '../content-model/problems'
 import { assemblyNames, assemblyNamesFile } from '../content-model/names/assemblyNames'
+import { recipeList, recipesFile } from '../content-model/recipes/recipeList'
 import { symbolList } from '../content-model/symbols/symbolList'
 import { cardsFile, symbolCards } from '../content-model/symbols/symbolCards'
 import { pageContext } from '../plan/pageContext'
@@ -112,7 +114,7 @@ function reportProblems(problems: readonly FileProblem[], { isProduction }: Site
 /** The lists whose files were written last: a development server writes them again when a name changes. */
 let writtenLists: NameLists | undefined
 
-/** The cards of names and the lists of symbols, which pages load. */
+/** The cards of names, which pages load, and the lists of symbols and of recipes, which programs read. */
 function writeNames(lists: NameLists, folder: (name: string) => string): void {
   if (writtenLists === lists) return
   const { names } = lists
@@ -127,6 +129,9 @@ function writeNames(lists: NameLists, folder: (name: string) => string): void {
     folder('symbols'),
     new Map([...names].map(([language, listed]) => [`${language}.json`, symbolList(language, listed, siteUrl)])),
   )
+  const recipes = recipeList(lists.recipePages, siteUrl)
+  if (recipes.recipes.length > 0) fs.writeFileSync(folder(recipesFile), JSON.stringify(recipes))
+  else fs.rmSync(folder(recipesFile), { force: true })
   writtenLists = lists
 }
 

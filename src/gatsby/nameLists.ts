@@ -25,7 +25,7 @@ export function nameLists(docs: readonly ListedDoc[], site: Site): NameLists {
   return made.lists
 }
 
-const noNames = { find: () => [], ofHeader: () => [], pagesOf: () => [], page: () => undefined, changed: () => [] }
+const noNames = { find: () => [], ofHeader: () => [], pagesOf: () => [], page: () => undefined, changed: () => [], recipesOn: () => ({}) }
 
 interface QueryContext {
   nodeModel: { findAll(args: { type: string }): Promise<{ entries: Iterable<ListedDoc & { draft: boolean }> }> }

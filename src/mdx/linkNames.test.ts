@@ -45,3 +45,11 @@ test('in a table of names a name is linked once', async () => {
   const table = `<SymbolTable kind="macro">\n\n| Name | Meaning |\n|---|---|\n${row('a')}\n${row('b')}\n\n</SymbolTable>`
   expect(await links(table)).toEqual(['/docs/fruits/my%20plum#cut'])
 })
+
+test('a recipe says at its end what its programs use, each once', async () => {
+  const program = '```c run std=c17\n#include <plum.h>\n#include <pear.h>\nint a = cut(peel(cut(1)));\n```'
+  const html = await rendered(`<Recipe title="Make a pie" asks="pie">\n\nText.\n\n${program}\n\n</Recipe>\n\n${block('peel', 'Text.')}`)
+  expect(html).toContain(
+    '<p class="leads-to">Uses: <a href="/docs/fruits/my%20plum#cut"><code>cut</code></a>, <a href="#peel"><code>peel</code></a></p></section>',
+  )
+})

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { decodeName } from '../content-model/symbols/symbolId'
-import type { ExampleLanguage } from '../languages/languages'
+import type { ExampleLanguage, Language } from '../languages/languages'
 import { namesInCode } from '../content-model/names/namesInCode'
 import type { DocumentedName } from '../content-model/names/names'
 import { encodeRoute, pagePath } from '../content-model/pagePath'
@@ -16,6 +16,8 @@ const leftAlone = ['a', 'button', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'su
 interface Block extends CodePlace {
   /** What has been linked in it. */
   seen: Set<string>
+  /** What the programs of a recipe use, by address. */
+  uses?: Map<string, DocumentedName>
 }
 
 const isSignature = ({ properties }: Element) => Array.isArray(properties.className) && properties.className.includes('signature')
@@ -54,6 +56,18 @@ function withLinks(nodes: ElementContent[], links: readonly CodeLink[], offset =
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
+/** In nearly every program; nobody looks them up from here. */
+const inEveryProgram = ['cout', 'printf', 'puts', 'size_t']
+
+/** Links to what the programs of a recipe use, each once. */
+function usedNames(uses: ReadonlyMap<string, DocumentedName>, language: Language | undefined): ElementContent[] {
+  const shown = [...uses].filter(([, { name, kind }]) => kind !== 'keyword' && !inEveryProgram.includes(name))
+  return shown.flatMap(([href, { name, kind }], at) => [
+    ...(at > 0 ? [text(', ')] : []),
+    h('a', { href }, h('code', {}, language === 'cpp' && kind !== 'macro' ? `std::${name}` : name)),
+  ])
+}
+
 /**
  * Makes links of inline code that is exactly the name of something documented, of each target the first mention in each block, and of the names
  * that a verified program uses.
@@ -90,6 +104,7 @@ export function linkNames(
     const uses = namesInCode({ code: toString(pre), language, path }, names).filter(
       ({ target }) => target.page.path !== path || !block.blockNames.includes(target.name),
     )
+    for (const { target } of uses) block.uses?.set(addressOf(target, path), target)
     pre.children = withLinks(
       pre.children,
       uses.map(({ start, end, target }) => ({ start, end, href: addressOf(target, path) })),
@@ -103,7 +118,12 @@ export function linkNames(
       if (program) linkProgram(node, program, block)
       if (leftAlone.includes(node.tagName)) return
       if (node.tagName === 'code') nodes[at] = linked(node, block)
-      else
+      else if (node.properties.dataRecipe !== undefined) {
+        const uses = new Map<string, DocumentedName>()
+        walk(node.children, { ...blockOf(node), uses })
+        const links = usedNames(uses, language)
+        if (links.length > 0) node.children.push(h('p', { className: ['leads-to'] }, text('Uses: '), links))
+      } else
         walk(
           node.children,
           node.properties.dataSymbol === undefined ? block : { ...blockOf(node), ...(node.tagName === 'tr' && { seen: block.seen }) },

@@ -6,6 +6,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { joinChunks } from '../content-model/htmlChunks'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
+import { fencesOf } from '../content-model/examples/fencesOf'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import { addCheck, checkOfPage } from './checkedNames'
@@ -158,6 +159,7 @@ async function render(
     slugger,
     blockIds,
     examples,
+    fences: fencesOf(tree),
     runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
     found,
     children: () => [],

@@ -4,6 +4,7 @@ import type { Code } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { ExampleLanguage } from '../languages/languages'
 import type { AssemblyProgram } from '../content-model/examples/exampleAssembly'
+import type { PageFence } from '../content-model/examples/fencesOf'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
 import type { LibrarySupport } from '../content-model/support/librarySupport'
 import type { Names } from '../content-model/names/names'
@@ -96,6 +97,8 @@ export interface RenderContext {
   readonly blockIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   readonly examples: ExampleLinks
+  /** The code fences of the page. */
+  readonly fences: readonly PageFence[]
   /** The examples of C and C++ that a reader may run. */
   readonly runnable: ReadonlyMap<Code, RunnableExample>
   readonly found: Findings

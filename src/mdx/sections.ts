@@ -28,7 +28,7 @@ export function sectionsOf(tree: Root): DocSection[] {
     for (const node of nodes) {
       if (node.type === 'text') add(node.value)
       if (node.type !== 'element' || isSilent(node)) continue
-      const isBlock = node.tagName === 'section'
+      const isBlock = node.tagName === 'section' && node.properties.id !== undefined
       if (isHeading(node)) sections.push({ id: blockId ?? String(node.properties.id ?? ''), heading: toString(node).trim(), text: '' })
       else collect(node.children, isBlock ? String(node.properties.id) : blockId)
       if (apart.includes(node.tagName)) add(' ')

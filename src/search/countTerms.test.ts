@@ -9,15 +9,17 @@ const sections: [string, string, string][] = [
   ['names', 'push_back', 'Strings push back. Strings, again; x86 ΑΒΓ été.'],
 ]
 
+const asks = [undefined, 'Copy strings; push_back copies']
+
 test('counts what MiniSearch counts', () => {
-  const engine = new MiniSearch({ fields: ['title', 'heading', 'text'], tokenize: splitText, processTerm: (word) => termsOf(word) })
-  engine.addAll(sections.map(([, heading, text], id) => ({ id, title, heading, text })))
+  const engine = new MiniSearch({ fields: ['title', 'heading', 'text', 'asks'], tokenize: splitText, processTerm: (word) => termsOf(word) })
+  engine.addAll(sections.map(([, heading, text], id) => ({ id, title, heading, text, asks: asks[id] ?? '' })))
   const { index, fieldLength } = engine.toJSON()
-  const counted = countTerms(title, sections)
+  const counted = countTerms(title, sections, asks)
   const placesOf = new Map(counted.terms.map(([term, ...places]) => [term, places]))
   expect([...placesOf.keys()].sort()).toEqual(index.map(([term]) => term).sort())
   for (const [term, fields] of index) {
-    for (const field of [0, 1, 2]) {
+    for (const field of [0, 1, 2, 3]) {
       const ours = (placesOf.get(term) ?? []).flatMap((place) => (place[field + 1] ? [[String(place[0]), place[field + 1]]] : []))
       expect([term, field, Object.fromEntries(ours)]).toEqual([term, field, fields[field] ?? {}])
     }

@@ -50,7 +50,19 @@ const peeling: TestDoc = {
   ],
 }
 
+/** A page of recipes: each with its task, what readers ask for it, and its text. */
+const recipes = (language: string, tasks: [task: string, asks: string, text: string][]): TestDoc => ({
+  ...page(`/docs/language-references/recipes/${language}/fruits`, 'Fruits', []),
+  language,
+  sections: tasks.map(([heading, asks, text]) => ({ id: heading.toLowerCase().replaceAll(' ', '-'), heading, text, asks })),
+})
+
 const docs: TestDoc[] = [
+  recipes('cpp', [
+    ['Peel a kiwi', 'skin a kiwi; take the peel off; shave fruit', 'Use a knife.'],
+    ['Fill a jar', 'put jam into a jar', 'Peel and skin nothing.'],
+  ]),
+  recipes('c', [['Peel a kiwi', 'skin a kiwi; take the peel off', 'Use a knife of C.']]),
   peeling,
   header('c', 'stdio.h', [
     ['printf', 'Writes formatted text.'],
@@ -256,3 +268,19 @@ test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x
     await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
   },
 )
+
+describe('recipes', () => {
+  const recipesOf = (language: string) => `${reference}recipes/${language}/fruits`
+
+  test('a question is answered by the recipe of which it is asked, whatever the order of the words and however it is put', async () => {
+    for (const query of ['skin a kiwi', 'how do i take the peel off', 'kiwi skin', 'shaving fruit'])
+      expect([query, await first(query)]).toMatchObject([query, { path: recipesOf('cpp'), id: 'peel-a-kiwi', type: 'text' }])
+  })
+
+  test('the language that is named, or that of the page, decides among recipes for the same', async () => {
+    expect(await first('skin a kiwi in c')).toMatchObject({ path: recipesOf('c') })
+    expect(await first('skin a kiwi', 'c')).toMatchObject({ path: recipesOf('c') })
+  })
+
+  test('a name is no question', async () => expect(await first('vector push_back')).toMatchObject({ title: 'vector::push_back' }))
+})

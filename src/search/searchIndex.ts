@@ -23,8 +23,10 @@ const maxNames = 12
 const maxTexts = 6
 /** Answers that come before names. */
 const maxAnswers = 3
-/** Boost for prose in the language of the current page. */
-const nearby = 1.2
+/** Weights of prose by its language: that which the query names, and that of the current page. */
+const weights = { named: 3, nearby: 1.2 }
+/** Weight of answers for C++, which most questions are about, where neither the query nor the page says which language is meant. */
+const usualLanguage = 1.4
 
 /** The published index, whose shards are loaded as queries need them. */
 export class SearchIndex {
@@ -73,7 +75,7 @@ export class SearchIndex {
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
     const hits = this.proseHits(query, here, area)
-    const answers = names.some(isNamed) ? [] : hits.filter(({ isAnswer }) => isAnswer).slice(0, maxAnswers)
+    const answers = names.some(isNamed) ? [] : this.bestAnswers(hits, here)
     const ordered = [...answers, ...hits.filter((hit) => !answers.includes(hit))]
     const files = [...new Set(ordered.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
@@ -146,18 +148,29 @@ export class SearchIndex {
     })
   }
 
+  /** The sections that answer the question, best first. */
+  private bestAnswers(hits: readonly ProseHit[], here: Area): ProseHit[] {
+    const isUsual = (section: number) => here === 'docs' && this.manifest.pages[this.pageOf[section] ?? -1]?.area === 'cpp'
+    const weightOf = ({ section, score }: ProseHit) => score * (isUsual(section) ? usualLanguage : 1)
+    return hits
+      .filter(({ isAnswer }) => isAnswer)
+      .sort((a, b) => weightOf(b) - weightOf(a))
+      .slice(0, maxAnswers)
+  }
+
   /** What `placeOf` says of a name at the same place. */
   private placeOfSection(section: number): string {
     const at = this.pageOf[section] ?? -1
     return `${at}#${this.texts.get(section)?.[0] ?? ''}`
   }
 
-  private proseHits({ text }: Query, here: Area, area: Area | undefined): ProseHit[] {
+  private proseHits({ text, language }: Query, here: Area, area: Area | undefined): ProseHit[] {
     const engineOf = (word: string) => this.engines.get(shardOf(word, this.manifest.prose))
     return searchProse(text, engineOf, (section) => {
       const page = this.manifest.pages[this.pageOf[section] ?? -1]
       if (area !== undefined && page?.area !== area) return 0
-      return page?.area === here ? nearby : 1
+      if (page?.area === here) return language === undefined ? weights.nearby : weights.named
+      return 1
     })
   }
 

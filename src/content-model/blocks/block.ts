@@ -9,8 +9,11 @@ export interface BlockName extends RowStandards {
   encoded: string
 }
 
+/** The kind of a block that answers a task with a program. */
+export const recipeKindName = 'recipe'
+
 /** Kinds of blocks whose heading is a text, not a name of the language. */
-const headingKinds: readonly string[] = ['topic', 'recipe']
+const headingKinds: readonly string[] = ['topic', recipeKindName]
 
 /** Whether an entry of this kind is a heading: nothing that code or prose could mean. */
 export const isHeadingKind = (kind: string): boolean => headingKinds.includes(kind)

@@ -1,3 +1,4 @@
+import { recipeKindName } from '../blocks/block'
 import { headerOfC } from './namesOfC'
 import type { Change, ChangedHeader, ListedBlock, NamedPage } from './names'
 import type { PageName } from './scanNames'
@@ -13,7 +14,7 @@ function isCovered({ name }: PageName, changed: ReadonlySet<string>): boolean {
 
 function blocksOf(pages: readonly NamedPage[], standard: string, change: Change, summaryOf: (name: PageName) => string): ListedBlock[] {
   const changed = pages.flatMap((page) =>
-    page.names.filter((name) => name[change] === standard && name.kind !== 'recipe').map((name) => ({ page, name })),
+    page.names.filter((name) => name[change] === standard && name.kind !== recipeKindName).map((name) => ({ page, name })),
   )
   const known = new Set(changed.map(({ name }) => name.name))
   const blocks = new Map<string, ListedBlock>()

@@ -1,7 +1,8 @@
 import type { Language } from '../../languages/languages'
 import { isHeadingKind } from '../blocks/block'
+import { recipesOfBlocks } from '../recipes/recipesOfBlocks'
 import { changedNames } from './changedNames'
-import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
+import type { Change, ChangedHeader, DocumentedName, NamedPage, Names, RecipeLink } from './names'
 
 const keyOf = (language: Language, name: string) => `${language} ${name}`
 
@@ -20,6 +21,8 @@ export class NameIndex implements Names {
   private readonly byName: ReadonlyMap<string, readonly DocumentedName[]>
   private readonly byHeader: ReadonlyMap<string, readonly NamedPage[]>
   private readonly byPath: ReadonlyMap<string, NamedPage>
+  /** Made when it is first asked for: it looks through all programs of the recipes. */
+  private recipes: ReadonlyMap<string, Record<string, RecipeLink[]>> | undefined
 
   constructor(readonly pages: readonly NamedPage[]) {
     const byName = new Map<string, DocumentedName[]>()
@@ -51,6 +54,11 @@ export class NameIndex implements Names {
 
   page(path: string): NamedPage | undefined {
     return this.byPath.get(path)
+  }
+
+  recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {
+    this.recipes ??= recipesOfBlocks(this.pages, this)
+    return this.recipes.get(path) ?? {}
   }
 
   changed(language: Language, standard: string, change: Change): ChangedHeader[] {

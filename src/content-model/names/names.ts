@@ -26,6 +26,13 @@ export interface ListedBlock {
   summary: string
 }
 
+/** A recipe as the blocks that it uses lead to it. */
+export interface RecipeLink {
+  title: string
+  /** Route with `#id`. */
+  href: string
+}
+
 /** How a standard changes a name. */
 export const changes = ['since', 'deprecated', 'removed'] as const
 export type Change = (typeof changes)[number]
@@ -53,6 +60,8 @@ export interface Names {
   pagesOf(language: Language, header: string): readonly NamedPage[]
   /** The page of a route. */
   page(path: string): NamedPage | undefined
+  /** The recipes that use the blocks of a page, by the ids of the blocks. */
+  recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>>
   /** What a standard of a language adds, deprecates or removes. */
   changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
 }

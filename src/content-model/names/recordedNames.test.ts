@@ -24,6 +24,7 @@ test('remembers what was asked, once and in order', () => {
   names.page('/docs/pear')
   names.pagesOf('c', '<pear.h>')
   names.changed('c', 'C23', 'since')
+  names.recipesOn('/docs/pear')
   expect(names.questions.map(readQuestion)).toEqual([
     ['changed', 'c', 'C23', 'since'],
     ['header', 'c', '<pear.h>'],
@@ -31,6 +32,7 @@ test('remembers what was asked, once and in order', () => {
     ['name', 'cpp', 'peel'],
     ['page', '/docs/pear'],
     ['pages', 'c', '<pear.h>'],
+    ['recipes', '/docs/pear'],
   ])
 })
 

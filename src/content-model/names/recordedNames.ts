@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/languages'
-import type { Change, ChangedHeader, DocumentedName, NamedPage, Names } from './names'
+import type { Change, ChangedHeader, DocumentedName, NamedPage, Names, RecipeLink } from './names'
 import type { NameIndex } from './nameIndex'
 
 /** What a page asks about names. */
@@ -8,6 +8,7 @@ export type Question =
   | readonly [about: 'header', language: Language, header: string]
   | readonly [about: 'pages', language: Language, header: string]
   | readonly [about: 'page', path: string]
+  | readonly [about: 'recipes', path: string]
   | readonly [about: 'changed', language: Language, standard: string, change: Change]
 
 /** A question as one line of text, to be kept. */
@@ -35,6 +36,8 @@ function factsFor(names: NameIndex, question: Question): unknown {
     }
     case 'page':
       return names.page(question[1]) ?? null
+    case 'recipes':
+      return names.recipesOn(question[1])
     case 'changed': {
       const [, language, standard, change] = question
       return names.changed(language, standard, change)
@@ -71,6 +74,10 @@ export class RecordedNames implements Names {
 
   page(path: string): NamedPage | undefined {
     return this.ask('page', path).page(path)
+  }
+
+  recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {
+    return this.ask('recipes', path).recipesOn(path)
   }
 
   changed(language: Language, standard: string, change: Change): readonly ChangedHeader[] {

@@ -4,6 +4,8 @@ import { blockKinds } from '../blocks/blockKinds'
 import { firstSentence, plainText } from '../symbols/firstSentence'
 import { parseRowStandards, standardHeads, type RowStandards } from '../standards/rowStandards'
 import { parseStandards } from '../standards/parseStandards'
+import { isExampleLanguage, type ExampleLanguage } from '../../languages/languages'
+import { recipeKindName } from '../blocks/block'
 import { decodeName, symbolId } from '../symbols/symbolId'
 
 /** A name that a page documents, as far as other pages need to know it. */
@@ -23,9 +25,19 @@ export interface PageName extends RowStandards {
   weight: number
   /** Whether it is a row that leads to the C reference. */
   isFromC: boolean
+  /** Of a recipe: the programs that do its task. */
+  programs?: RecipeProgram[]
+  /** Of a recipe: what readers ask for it. */
+  asks?: string[]
 }
 
-interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC'> {
+/** A program of a recipe. */
+export interface RecipeProgram {
+  language: ExampleLanguage
+  code: string
+}
+
+interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC' | 'programs' | 'asks'> {
   entries: readonly BlockEntry[]
 }
 
@@ -87,6 +99,13 @@ export const scopedName = (name: string, scope: string | undefined): string => (
 const withoutFences = (source: string) =>
   source.replace(/^([ \t]*)(`{3,})[^\n]*\n[\s\S]*?\n\1\2[ \t]*$/gm, (fence) => fence.replace(/[^\n]/g, ' '))
 
+/** The programs among the fences of a text. */
+function programsIn(text: string): RecipeProgram[] {
+  return [...text.matchAll(/^([ \t]*)```(\w+) +(?:[^\n]* )?(?:run|compile)\b[^\n]*\n([\s\S]*?)\n\1```/gm)].flatMap(
+    ([, , language = '', code = '']): RecipeProgram[] => (isExampleLanguage(language) ? [{ language, code }] : []),
+  )
+}
+
 /**
  * The names that a page documents, from its source alone: all pages are looked at before the first is rendered, so this parses no Markdown.
  * What it cannot read is reported when the page is rendered.
@@ -104,7 +123,9 @@ export function scanNames(source: string): PageName[] {
     const kind = blockKinds.get(element)
     if (kind) {
       const raw = [...attributes].map(([name, value]) => ({ name, value, line: 1 }))
-      blocks.push({ ...more, entries: kind.parse(raw, 1).attributes.entries, summary: firstSentence(body) })
+      const { entries, asks, kind: word } = kind.parse(raw, 1).attributes
+      const ofRecipe = word === recipeKindName && { asks, programs: programsIn(source.slice(start, end === -1 ? start : end)) }
+      blocks.push({ ...more, entries, summary: firstSentence(body), ...ofRecipe })
     } else if (element === 'SymbolTable') {
       const rows = rowsOf(body, attributes)
       for (const row of rows) blocks.push({ ...more, ...row, summary: '', weight: weightOf(body.length / rows.length) })

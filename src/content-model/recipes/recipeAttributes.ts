@@ -1,6 +1,6 @@
 import { applyStandards } from '../blocks/applyStandards'
 import { asksOf } from '../blocks/asksOf'
-import type { Block } from '../blocks/block'
+import { recipeKindName, type Block } from '../blocks/block'
 import { blockHeading } from '../blocks/blockHeading'
 import type { BlockKind } from '../blocks/blockKind'
 import { readAttributeTexts } from '../blocks/readAttributeTexts'
@@ -24,11 +24,11 @@ export const recipeKind: BlockKind = {
         hint: 'Add asks="split a string; tokenize", the words that they would type into the search.',
       })
     const attributes: Block = {
-      kind: 'recipe',
+      kind: recipeKindName,
       id,
       title,
       names: [],
-      entries: [{ name: title, kind: 'recipe', id }],
+      entries: [{ name: title, kind: recipeKindName, id }],
       clauses: [],
       asks,
       declarations: [],

@@ -143,3 +143,35 @@ test('a topic does not say that it is one', async () => {
   )
   expect(await htmlOf('<Topic title="Captures">\n\nText.\n\n</Topic>')).not.toContain('badges')
 })
+
+const program = '```c run std=c17\nint main(void) {}\n```\n'
+
+test('a recipe has its task as heading and id, and keeps its questions and programs for lists', async () => {
+  const { html, symbols, sections } = await renderPage(
+    `<Recipe title="Peel a pear" asks="skin a pear; take the peel off">\n\nText.\n\n${program}\`\`\`c fails std=c17\nint main(void) { return x; }\n\`\`\`\n\n</Recipe>`,
+    ['language: c'],
+  )
+  expect(html).toContain('<section class="symbol" id="peel-a-pear" data-recipe=""><h3>Peel a pear<a')
+  expect(html).not.toContain('skin a pear')
+  expect(sections).toContainEqual({ id: 'peel-a-pear', heading: 'Peel a pear', text: 'Text.', asks: 'skin a pear; take the peel off' })
+  expect(symbols).toEqual([
+    {
+      name: 'Peel a pear',
+      kind: 'recipe',
+      id: 'peel-a-pear',
+      recipe: {
+        asks: ['skin a pear', 'take the peel off'],
+        programs: [
+          { language: 'c', standard: 'C17', checked: 'run', files: [{ name: 'main.c', code: 'int main(void) {}' }] },
+          { language: 'c', standard: 'C17', checked: 'rejected', files: [{ name: 'main.c', code: 'int main(void) { return x; }' }] },
+        ],
+      },
+    },
+  ])
+})
+
+test('a recipe begins with a program that does the task', async () => {
+  const message = 'The recipe does not begin with a program that does the task.'
+  expect(await problemsOf('<Recipe title="Peel" asks="peel">\n\nText.\n\n</Recipe>')).toContain(message)
+  expect(await problemsOf(`<Recipe title="Peel" asks="peel">\n\n${program.replace('run', 'fails')}\n</Recipe>`)).toContain(message)
+})

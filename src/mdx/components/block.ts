@@ -1,13 +1,17 @@
 import type { Element, ElementContent } from 'hast'
 import { rawAttributes } from '../../content-model/symbols/rawAttributes'
-import { isHeadingKind, type Block } from '../../content-model/blocks/block'
+import { isHeadingKind, recipeKindName, type Block } from '../../content-model/blocks/block'
 import type { BlockKind } from '../../content-model/blocks/blockKind'
 import { blockStandards } from '../../content-model/standards/blockStandards'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
+import { encodeRoute, routeOfFile } from '../../content-model/pagePath'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
-import type { ExampleLink, MdxComponent, RenderContext } from '../renderContext'
+import type { ExampleLink, JsxElement, MdxComponent, RenderContext } from '../renderContext'
+import { nodesOfType } from '../nodesOfType'
+import type { RecipeFacts } from '../../content-model/recipes/recipeFacts'
+import { recipePrograms } from '../../content-model/recipes/recipePrograms'
 import { signatureBlock } from '../signatureBlock'
 import { checkOverloadNumbers, numbersOverloads } from './overloadNumbers'
 import { checkLabels } from './symbolLabels'
@@ -46,7 +50,22 @@ function standardData(block: Block): Record<string, string> {
   }
 }
 
-function collect(block: Block, title: string, ids: readonly string[], context: RenderContext): void {
+/** What the list of recipes says of a recipe. Reports one that nobody could try. */
+function recipeOf({ kind, asks }: Block, element: JsxElement, context: RenderContext): RecipeFacts | undefined {
+  if (kind !== recipeKindName) return undefined
+  const inside = nodesOfType(element, 'code')
+  const programs = recipePrograms(context.fences, (fence) => inside.includes(fence))
+  if (programs[0]?.checked !== 'run' && programs[0]?.checked !== 'compiled')
+    context.report(
+      element,
+      'The recipe does not begin with a program that does the task.',
+      'Put a fence that says run, or compile where it cannot run, before all others.',
+    )
+  return { asks, programs }
+}
+
+function collect(block: Block, element: JsxElement, title: string, ids: readonly string[], context: RenderContext): void {
+  const recipe = recipeOf(block, element, context)
   const { since: first, until } = blockStandards(block.entries)
   context.found.outline.push({
     id: block.id,
@@ -68,14 +87,16 @@ function collect(block: Block, title: string, ids: readonly string[], context: R
       ...(since !== undefined && { since }),
       ...(deprecated !== undefined && { deprecated }),
       ...(removed !== undefined && { removed }),
+      ...(recipe && { recipe }),
     })
   }
 }
 
-/** What programs find a block by: its names, and the clauses that it covers. */
-const machineData = ({ names, clauses }: Block): Record<string, string> => ({
+/** What programs find a block by: its names, the clauses that it covers, and that it is a recipe. */
+const machineData = ({ kind, names, clauses }: Block): Record<string, string> => ({
   ...(names.length > 0 && { dataSymbol: names.map(({ encoded }) => encoded).join(' ') }),
   ...(clauses.length > 0 && { dataClause: clauses.join(' ') }),
+  ...(kind === recipeKindName && { dataRecipe: '' }),
 })
 
 /** Leads to the example that shows the block, where that is elsewhere on the page. */
@@ -93,6 +114,21 @@ const twinLinks = ({ language, names }: { language: string; names: TwinName[] })
   ]),
 ]
 
+/** Leads to the recipes that use the block. */
+function recipeLinks(block: Block, { environment, file, frontmatter }: RenderContext): ElementContent[] {
+  const route = routeOfFile(file)
+  const recipes = frontmatter.language === undefined || route === undefined ? [] : (environment.names.recipesOn(route)[block.id] ?? [])
+  return recipes.length === 0
+    ? []
+    : [
+        { type: 'text', value: 'In recipes: ' },
+        ...recipes.flatMap(({ title, href }, at): ElementContent[] => [
+          ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
+          h('a', { href: encodeRoute(href) }, title),
+        ]),
+      ]
+}
+
 /** A block of a kind: `<Symbol name="printf" …>`. Only blocks and rows of names carry `data-symbol`. */
 export const blockOf =
   ({ parse }: BlockKind): MdxComponent =>
@@ -104,8 +140,9 @@ export const blockOf =
     checkOverloadNumbers(element, block.declarations.length, context)
     const title = block.title ?? block.names.map(({ name }) => name).join(', ')
     const [ids = []] = context.blockIds.get(element) ?? []
-    collect(block, title, ids, context)
+    collect(block, element, title, ids, context)
     const example = context.examples.links.get(element)
+    const recipes = recipeLinks(block, context)
     const twins = twinNames(
       context.environment.names,
       context.frontmatter,
@@ -132,6 +169,7 @@ export const blockOf =
       block.declarations.length > 0 && signatureBlock(block.declarations, context.frontmatter.language ?? 'c', numbersOverloads(element)),
       context.children(element),
       example && h('p', { className: ['leads-to'] }, exampleLink(example)),
+      recipes.length > 0 && h('p', { className: ['leads-to'] }, recipes),
       twins && h('p', { className: ['leads-to'] }, twinLinks(twins)),
     )
   }
