@@ -1,5 +1,5 @@
 import { buildFactsOf } from '../languages/build/buildFactsOf'
-import { recipeKindName } from '../content-model/blocks/block'
+import { isOutsideOfNames } from '../content-model/blocks/block'
 import type { DocSymbol } from '../content-model/docs'
 import { languageNames, languages, type Language } from '../languages/languages'
 import {
@@ -47,14 +47,14 @@ function meaningOf({ name, meaning }: DocSymbol, { path, header }: SymbolPage, l
   return names.find('c', name).find(({ page, summary }) => page.header === ofC && summary !== '')?.summary ?? ''
 }
 
-/** Every documented name of a language; the task of a recipe is none. A name that a page has a block for and lists as well counts once. */
+/** Every documented name of a language; a task or a message is none. A name that a page has a block for and lists as well counts once. */
 export function listedNames(pages: readonly SymbolPage[], language: Language, names: Names): ListedName[] {
   return pages
     .filter((page) => page.language === language)
     .flatMap((page) => {
       const listed = new Map<string, ListedName>()
       for (const symbol of page.symbols) {
-        if (symbol.kind === recipeKindName) continue
+        if (isOutsideOfNames(symbol.kind)) continue
         const { name, kind, id, signature, since, deprecated, removed } = symbol
         const first = listed.get(name)
         if (first?.kind === 'topic' && id !== first.id) first.nameId ??= id

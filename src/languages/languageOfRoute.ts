@@ -1,6 +1,5 @@
 import { languages, type Language } from './languages'
-import { recipesRoute, referenceRoute } from './referenceRoutes'
+import { isOfLanguage } from './referenceRoutes'
 
-/** The language whose reference or recipes hold a route, if any do. */
-export const languageOfRoute = (route: string): Language | undefined =>
-  languages.find((language) => route.startsWith(referenceRoute(language)) || route.startsWith(recipesRoute(language)))
+/** The language whose reference, recipes or messages hold a route, if any do. */
+export const languageOfRoute = (route: string): Language | undefined => languages.find((language) => isOfLanguage(route, language))

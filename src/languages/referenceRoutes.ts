@@ -6,8 +6,12 @@ export const languageReferences = '/docs/language-references/'
 /** Whether a page has recipes, whose answers may depend on the standard. */
 export const isRecipesRoute = (route: string): boolean => route.startsWith(`${languageReferences}recipes/`)
 
-/** Route of a language's recipes. */
-export const recipesRoute = (language: Language): string => `${languageReferences}recipes/${language}/`
+/** Folders beside the references whose own folders are those of the languages. */
+const collections = ['recipes', 'errors']
 
 /** Route of a language's reference. */
 export const referenceRoute = (language: Language): string => `${languageReferences}${language}/`
+
+/** Whether a route is in the reference of a language, or in its part of a collection beside it. */
+export const isOfLanguage = (route: string, language: Language): boolean =>
+  route.startsWith(referenceRoute(language)) || collections.some((name) => route.startsWith(`${languageReferences}${name}/${language}/`))

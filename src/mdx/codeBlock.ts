@@ -49,6 +49,7 @@ function verification(words: ReadonlyMap<string, string | true>): string | undef
   if (words.has('run')) return `Compiled and run${suffix}${probed}`
   if (words.has('compile')) return `Compiled${suffix}${probed}`
   if (words.has('fails')) return `Rejected by the compiler${suffix}`
+  if (words.has('unlinked')) return `Rejected by the linker${suffix}`
   if (words.has('errs')) return `Undefined behaviour${suffix}`
   return undefined
 }
@@ -148,7 +149,11 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       { className: ['code-bar'] },
       h('span', { className: ['code-title'] }, caption),
       checked !== undefined &&
-        h('span', { className: [words.has('fails') || words.has('errs') ? 'code-rejected' : 'code-checked'] }, checked),
+        h(
+          'span',
+          { className: [words.has('fails') || words.has('errs') || words.has('unlinked') ? 'code-rejected' : 'code-checked'] },
+          checked,
+        ),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
       !isOutput && (run ? clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code']) : clientIsland('CodeTools', {})),

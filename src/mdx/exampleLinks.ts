@@ -65,7 +65,7 @@ function blocksAndExamples(tree: Root): { blocks: Block[]; examples: Example[]; 
     )
     if (!words.has('run') || !isExampleLanguage(language)) {
       const file = words.get('file')
-      const isExample = runsInBrowsers(language) && (words.has('compile') || words.has('fails'))
+      const isExample = runsInBrowsers(language) && (words.has('compile') || words.has('fails') || words.has('unlinked'))
       if (typeof file === 'string') others.push({ node, label: `file ${file}` })
       else if (isExample) others.push({ node, label: exampleId(label.text) })
       return

@@ -3,11 +3,14 @@ import type { ExampleMode, FenceExample } from '../content-model/examples/exampl
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
 import type { Program, ProgramLanguage } from './program'
 
-/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, and what errs. */
+/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, what errs, and what no linker accepts. */
 export const isForBrowsers = <Example extends FenceExample>(
   example: Example,
-): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs'> } =>
-  example.mode !== 'errs' && runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
+): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs' | 'unlinked'> } =>
+  example.mode !== 'errs' &&
+  example.mode !== 'unlinked' &&
+  runsInBrowsers(example.language) &&
+  !example.files.some(({ name }) => isAssemblyFile(name))
 
 /** An example as the page hands it to the playground. */
 export const programOf = ({ mode, language, std, files, flags, stdin, args }: FenceExample & { language: ProgramLanguage }): Program => ({

@@ -86,9 +86,13 @@ export function openProse(entries: readonly ProseEntry[], { sections, lengths, a
 export interface ProseHit {
   section: number
   score: number
-  /** Whether the section answers the question: its heading and what readers ask for it have all words of the query. */
+  /** Whether the section answers the question: its heading and what readers ask for it have all words of the query, of a long one most. */
   isAnswer: boolean
 }
+
+/** From so many words on, a question is answered by what has most of them. */
+const longQuestion = 5
+const shareOfLongQuestion = 0.75
 
 /** Words are searched literally, since they are stemmed beforehand. */
 const asItIs = {
@@ -136,7 +140,7 @@ export function searchProse(
     .map(([section, { score, words: count, asked, hasAsks }]) => ({
       section,
       score: score * (count / words.length) ** 2 * preferred(section),
-      isAnswer: hasAsks && asked === words.length,
+      isAnswer: hasAsks && asked >= words.length * (words.length < longQuestion ? 1 : shareOfLongQuestion),
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section)

@@ -1,4 +1,5 @@
 import { languageFacts, languages, type Language } from '../languages/languages'
+import { messageWords } from './messageWords'
 import { isSilent } from './terms'
 
 export interface Query {
@@ -128,9 +129,13 @@ const languageAtEnd = new RegExp(
   'i',
 )
 
+/** More of what somebody pastes is not looked at, in characters. */
+const longestMessage = 5_000
+
 /** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
-  const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), typed.trim().slice(0, 200))
+  const said = messageWords(typed.slice(0, longestMessage))
+  const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), (said ?? typed).trim().slice(0, 200))
   const language = languageWords.get(languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '')
   const asked = spelled.replace(languageAtEnd, '')
   const text = nameAskedFor(asked) ?? asked

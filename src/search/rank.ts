@@ -1,4 +1,4 @@
-import { recipeKindName } from '../content-model/blocks/block'
+import { isOutsideOfNames } from '../content-model/blocks/block'
 import { matchLevels, type MatchLevel, type NameMatch } from './matchName'
 import { nameWords, type Query } from './query'
 import { recordTypes, type Area, type NameRecord, type SearchPage } from './types'
@@ -30,7 +30,7 @@ const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level 
 
 /** Whether the query is the name itself, so that no question can be meant. */
 export const isNamed = ({ record, match: { level } }: Candidate): boolean =>
-  (level === 'exact' || level === 'member') && !(record.type === 'heading' || record.kind === recipeKindName)
+  (level === 'exact' || level === 'member') && !(record.type === 'heading' || isOutsideOfNames(record.kind))
 
 /** Whether a name is only listed, without a word about it, and only a part of it matches. */
 export const isFaint = ({ words }: Query, candidate: Candidate) =>

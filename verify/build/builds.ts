@@ -34,7 +34,7 @@ export function sanitizingCompiler({ mode, compilers, files }: Buildable): Nativ
 function levelsOf(example: Example, compiler: NativeCompiler): Level[] {
   const isSanitized = compiler === sanitizingCompiler(example) && example.sanitizeOff === undefined
   // A compiler rejects by rules that know no levels.
-  if (example.mode === 'fails') return ['O0']
+  if (example.mode === 'fails' || example.mode === 'unlinked') return ['O0']
   // Undefined behaviour shows itself in another way at each level.
   if (example.mode === 'errs') return isSanitized ? ['O0', 'O2', 'sanitize'] : ['O0', 'O2']
   // Nothing runs; but GCC finds some of what it warns of only when it optimises.

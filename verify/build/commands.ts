@@ -107,7 +107,7 @@ export function buildCommands(example: Example, build: CommandBuild): Command[] 
   const link = [...(hasAssembly ? ['-no-pie'] : []), '-o', programName, '-lm', '-pthread']
   const compiled = names.filter(isCompiledFile)
   const [only] = compiled
-  if (compiled.length === 1 && only !== undefined && !hasAssembly) {
+  if (compiled.length === 1 && only !== undefined && !hasAssembly && example.mode !== 'unlinked') {
     // One call of the driver for the usual example: half the processes.
     return [driver(native.compiler, language, [...fileOptions(native, only, example, flags), only, ...link])]
   }

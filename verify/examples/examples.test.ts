@@ -96,7 +96,7 @@ test('flags are options that change what the program means', () => {
 
 test('error belongs to fails', () => {
   expect(example(fence('fails std=c17 error="no member"'))).toMatchObject({ mode: 'fails', error: 'no member' })
-  expect(messages(fence('run std=c17 error="x"'))).toEqual(['error="…" belongs to fails only.'])
+  expect(messages(fence('run std=c17 error="x"'))).toEqual(['error="…" belongs to fails and unlinked only.'])
 })
 
 test('sanitize=off carries its reason', () => {

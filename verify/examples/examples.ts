@@ -67,7 +67,7 @@ function parseSanitizer(mode: ExampleMode, text: string | undefined, fail: (mess
 
 /** Words without a value where one belongs, values where none belongs, and words nobody knows. */
 function checkWords(words: ReadonlyMap<string, string | true>, fail: (message: string) => void): void {
-  const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'errs', 'fragment']
+  const bare = ['lines', 'wrap', 'run', 'compile', 'fails', 'errs', 'unlinked', 'fragment']
   for (const [word, value] of words) {
     if (!knownFenceWords.includes(word))
       fail(`The fence says "${word}", which nobody knows. ${didYouMean(word, knownFenceWords, '')}`.trim())
@@ -87,12 +87,13 @@ function parseExample(fence: Fence, kept: ReadonlyMap<string, SourceFile>, resul
   const said = [...exampleModes, 'fragment', 'file'].filter((word) => meta.words.has(word))
   const [what] = said
   if (what === undefined)
-    return void fail('The fence does not say how it is verified. Add run, compile, fails, errs, file=NAME or, rarely, fragment.')
+    return void fail('The fence does not say how it is verified. Add run, compile, fails, unlinked, errs, file=NAME or, rarely, fragment.')
   const isKeptToo = said.length === 2 && said.includes('file') && what !== 'fragment'
   if (said.length > 1 && !isKeptToo) return void fail(`The fence says ${said.join(' and ')}: only one can be.`)
   if (what !== 'run' && fence.output !== undefined)
     fail(`An output fence follows, but "${what}" runs nothing. Say run, or make the second fence text.`)
-  if (what !== 'fails' && fence.diagnosis !== undefined) fail(`A diagnosis fence follows, but "${what}" is not refused. Say fails.`)
+  if (what !== 'fails' && what !== 'unlinked' && fence.diagnosis !== undefined)
+    fail(`A diagnosis fence follows, but "${what}" is not refused. Say fails or unlinked.`)
   if (what !== 'errs' && fence.observed !== undefined) fail(`An observed fence follows, but "${what}" is not watched. Say errs.`)
   if (what === 'fragment') return void result.fragments.push(fence.line)
   const mode = exampleModes.find((known) => known === what)

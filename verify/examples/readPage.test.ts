@@ -71,6 +71,7 @@ test('finds symbols with each name’s standard and the signature without the pa
       ],
       line: 10,
       clauses: [],
+      asks: [],
       entries: [
         { name: 'peel', kind: 'function', id: 'peel', since: 'C89' },
         { name: 'peel_all', kind: 'function', id: 'peel_all', since: 'C99' },

@@ -25,13 +25,20 @@ const observedTimeout = 5_000
 
 const howItEnded = ({ status, signal }: Outcome) => (signal === undefined ? `exit status ${status}` : `signal ${signal}`)
 
+/** What is wrong with what a program wrote to standard error; nothing where the page says nothing of it. */
+const missingStderr = ({ stderr }: Pick<Example, 'stderr'>, outcome: Outcome): string | undefined =>
+  stderr === undefined || outcome.stderr.includes(stderr)
+    ? undefined
+    : `The page says that standard error holds "${stderr}". It held:\n${outcome.stderr}`
+
 /** Whether a program ended and printed as the page says. */
-export function judgeRun(example: Pick<Example, 'exit' | 'output'>, outcome: Outcome): ExampleResult {
+export function judgeRun(example: Pick<Example, 'exit' | 'output' | 'stderr'>, outcome: Outcome): ExampleResult {
   if (outcome.killed !== undefined) return failed(`The program was stopped: ${outcome.killed}.`)
   const difference = compareOutput(example.output, outcome.stdout)
   const isExitRight = example.exit === (outcome.signal ?? outcome.status)
-  if (isExitRight && difference === undefined) return passed()
-  const complaints: string[] = []
+  const lacks = missingStderr(example, outcome)
+  if (isExitRight && difference === undefined && lacks === undefined) return passed()
+  const complaints: string[] = lacks === undefined ? [] : [lacks]
   if (!isExitRight) complaints.push(`It ended with ${howItEnded(outcome)}, the page says exit=${example.exit}.`)
   if (outcome.signal === 'SIGILL' && !isExitRight)
     complaints.push('This processor may lack an instruction of the example: verify/README.md lists the extensions.')
@@ -56,6 +63,7 @@ export function judgeCompile(example: Pick<Example, 'mode'>, isAccepted: boolean
       ? failed('The page says that this is rejected, but it compiles. (A warning counts where error="…" asks for its text.)')
       : passed(message)
   if (!isAccepted) return failed(message)
+  if (example.mode === 'unlinked') return failed('The page says that the linker refuses this, but it makes a program.')
   return example.mode === 'compile' ? passed() : undefined
 }
 
@@ -83,6 +91,8 @@ async function observe(example: Example, build: CommandBuild, directory: string,
   }
   const outcomes: Outcome[] = []
   while (outcomes.length < observedRuns) outcomes.push(await runProcess(program, example.args, process))
+  const lacks = outcomes.map((outcome) => missingStderr(example, outcome)).find((message) => message !== undefined)
+  if (lacks !== undefined) return failed(lacks)
   return passed([describeOutcomes(outcomes), ...warningsIn(said)].join('\n'))
 }
 
@@ -93,7 +103,9 @@ async function runProgram(example: Example, build: CommandBuild, directory: stri
   if (build.compiler === 'nasm' || build.level !== 'sanitize') return judgeRun(example, await runProcess(program, example.args, process))
   return inFreshDirectory(async (reports) => {
     const env = sanitizerEnvironment(reports, example.exit)
-    const result = judgeRun(example, await runProcess(program, example.args, { ...process, env }))
+    // Sanitizers write there in place of what a program that ends in another way would.
+    const { exit, output } = example
+    const result = judgeRun({ exit, output }, await runProcess(program, example.args, { ...process, env }))
     const found = await findings(reports, directory)
     return found === undefined ? result : failed(found)
   })
@@ -113,6 +125,7 @@ export function runExample(example: Example, build: CommandBuild): Promise<Examp
       const isAccepted = outcome.status === 0
       said += outcome.stderr
       if (example.isProbe) return judgeProbe(example, isAccepted, outcome.stderr)
+      if (!isAccepted && example.mode === 'unlinked') return args.includes('-c') ? failed(outcome.stderr) : passed(outcome.stderr)
       if (!isAccepted) return judgeCompile(example, false, outcome.stderr || outcome.stdout) ?? failed(outcome.stderr)
     }
     if (example.mode === 'errs') return observe(example, build, directory, said)

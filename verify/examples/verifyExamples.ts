@@ -46,13 +46,26 @@ export interface Context {
 
 /** Everything that the result of one build depends on; the place on the page is not part of it. */
 function inputsOf(example: Example, build: Build, versions: CompilerVersions): unknown {
-  const { mode, std, files, stdin, args, exit, output, isProbe } = example
+  const { mode, std, files, stdin, args, exit, output, stderr, isProbe } = example
   const sources = files.map(({ name, code }) => [name, code])
   const { nasm, glibc } = versions
   const how =
     build.compiler === 'wasm' ? [wasmVersion(), wasmFlags(example)] : [versions[build.compiler], nasm, glibc, buildCommands(example, build)]
   const watched = 'level' in build && build.level === 'sanitize' ? sanitizerOptions : []
-  return { ...build, how, watched, mode, std, sources, stdin, args, exit, output, ...(isProbe && { isProbe }) }
+  return {
+    ...build,
+    how,
+    watched,
+    mode,
+    std,
+    sources,
+    stdin,
+    args,
+    exit,
+    output,
+    ...(stderr !== undefined && { stderr }),
+    ...(isProbe && { isProbe }),
+  }
 }
 
 /** The name under which the repository keeps that an example passed in all of its builds. */
@@ -78,18 +91,46 @@ async function runTask({ example, build }: Task, { cache, versions, sample }: Co
 
 /** What compilers' messages say that an example does wrong, without places in it. */
 const errorsIn = (message: string): string[] =>
-  [...message.matchAll(/^[^\n:]+:\d+:\d+: (?:fatal )?error: (.*)$/gm)].map(([, words = '']) =>
+  [...message.matchAll(/^[^\n:]+:\d+:(?:\d+:)? (?:fatal )?error: (.*)$/gm)].map(([, words = '']) =>
     words.trim().replace(/ at [^\s:]+:\d+:\d+/g, ''),
   )
+
+/** What the linker says that is wrong, without places in the program and names of files that no two builds share. */
+const linkErrorsIn = (message: string): string[] =>
+  message
+    .split('\n')
+    .filter((line) => !/: in function |^collect2: |linker command failed|warning:/.test(line))
+    .map((line) =>
+      line
+        .replace(/^(?:\S*\/)?ld: /, '')
+        .replace(/^\S+:\(\.\S+\+0x[0-9a-f]+\): /, '')
+        .replace(/^\S+\.o: /, '')
+        .replace(/; \S+:\(\.\S+\+0x[0-9a-f]+\): first defined here$/, '; first defined here')
+        .replaceAll(/\S*\/(?=[\w.+-]+\.(?:o|a|so)\b)/g, '')
+        .replace(/^\S+:\(\.\S+\+0x[0-9a-f]+\): /, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
 
 const namedInDiagnosis: ReadonlyMap<string, string> = new Map([
   ['gcc', 'GCC'],
   ['clang', 'Clang'],
+  ['nasm', 'NASM'],
 ])
 
+/** Who speaks in an example's messages. */
+const speakerOf = ({ example, build }: Finished): string | undefined =>
+  example.mode === 'unlinked' ? 'GNU ld' : namedInDiagnosis.get(build.compiler)
+
 /** What a diagnosis fence lacks of a compiler's words, ready to be copied; nothing if one of its lines is an error of that compiler. */
-export function missingDiagnosis(diagnosis: string, compiler: string, message: string): string | undefined {
-  const said = errorsIn(message).map((words) => `${compiler}: ${words}`)
+export function missingDiagnosis(
+  diagnosis: string,
+  compiler: string,
+  message: string,
+  mode: Example['mode'] = 'fails',
+): string | undefined {
+  const errors = mode === 'unlinked' ? linkErrorsIn(message) : errorsIn(message)
+  const said = errors.map((words) => `${compiler}: ${words}`)
   if (diagnosis.split('\n').some((line) => said.includes(line.trim()))) return undefined
   return `The diagnosis fence lacks what ${compiler} says. Take one of these lines:\n${said.join('\n')}`
 }
@@ -97,9 +138,9 @@ export function missingDiagnosis(diagnosis: string, compiler: string, message: s
 /** What a page shows of the compilers' messages must be what they say. */
 function wrongDiagnoses(finished: readonly Finished[]): Finished[] {
   return finished.flatMap((one) => {
-    const compiler = namedInDiagnosis.get(one.build.compiler)
+    const compiler = speakerOf(one)
     if (one.example.diagnosis === undefined || compiler === undefined || !one.result.isPassed) return []
-    const message = missingDiagnosis(one.example.diagnosis, compiler, one.result.message)
+    const message = missingDiagnosis(one.example.diagnosis, compiler, one.result.message, one.example.mode)
     return message === undefined ? [] : [{ ...one, result: { isPassed: false, message } }]
   })
 }

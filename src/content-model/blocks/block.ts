@@ -1,3 +1,4 @@
+import type { Wording } from '../messages/wording'
 import type { Declaration } from '../symbols/parseSignature'
 import type { RowStandards } from '../standards/rowStandards'
 
@@ -12,8 +13,14 @@ export interface BlockName extends RowStandards {
 /** The kind of a block that answers a task with a program. */
 export const recipeKindName = 'recipe'
 
+/** The kind of a block that explains a message. */
+export const messageKindName = 'message'
+
+/** Whether blocks of a kind are named by a task or a message, which lists of names leave out. */
+export const isOutsideOfNames = (kind: string): boolean => kind === recipeKindName || kind === messageKindName
+
 /** Kinds of blocks whose heading is a text, not a name of the language. */
-const headingKinds: readonly string[] = ['topic', recipeKindName]
+const headingKinds: readonly string[] = ['topic', recipeKindName, messageKindName]
 
 /** Whether an entry of this kind is a heading: nothing that code or prose could mean. */
 export const isHeadingKind = (kind: string): boolean => headingKinds.includes(kind)
@@ -45,6 +52,8 @@ export interface Block extends RowStandards {
   clauses: string[]
   /** What readers ask when they look for it, in their words; the search finds it by them. */
   asks: string[]
+  /** Of a message: as each tool words it. */
+  wordings?: Wording[]
   /** The declarations as a compiler takes them, one per line, without the indentation of the page and without labels. */
   signature?: string
   /** The same one by one, each with what its labels say; empty for a block without a signature. */

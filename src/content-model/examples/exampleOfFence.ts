@@ -3,8 +3,11 @@ import { exampleFileName } from './exampleFile'
 import { isCompiledFile } from './fileKinds'
 import { standardBefore } from '../standards/standards'
 
-/** How the tests treat an example. `errs`: its behaviour is undefined, and what becomes of it is observed. */
-export type ExampleMode = 'run' | 'compile' | 'fails' | 'errs'
+/**
+ * How the tests treat an example. `errs`: its behaviour is undefined, and what becomes of it is observed. `unlinked`: it compiles, and the linker
+ * must refuse it.
+ */
+export type ExampleMode = 'run' | 'compile' | 'fails' | 'errs' | 'unlinked'
 
 /** A file of an example, with the place it comes from, so that a compiler's message can be led back. */
 export interface SourceFile {
@@ -45,9 +48,11 @@ export interface FenceExample {
   exit: number | string
   /** What standard output must be, without the newline at its end. */
   output: string
-  /** Text that a compiler's message must hold, for `fails`. */
+  /** Text that standard error must hold, for `run` and `errs`. */
+  stderr?: string
+  /** Text that a compiler's message must hold, for `fails`, or one of the linker for `unlinked`. */
   error?: string
-  /** What the page shows of the compilers' messages, for `fails`, a line each: `GCC: 'x' was not declared`. */
+  /** What the page shows of the messages, for `fails` and `unlinked`, a line each: `GCC: 'x' was not declared`. */
   diagnosis?: string
   /** What the page shows of what became of the program, for `errs`, a line for each result. */
   observed?: string
@@ -55,7 +60,7 @@ export interface FenceExample {
   since?: string
 }
 
-export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails', 'errs']
+export const exampleModes: readonly ExampleMode[] = ['run', 'compile', 'fails', 'errs', 'unlinked']
 
 function parseExit(text: string | undefined, fail: (message: string) => void): number | string {
   if (text === undefined) return 0
@@ -112,9 +117,11 @@ export function exampleOfFence(
     else fail(`with=${name}: no fence of this page says file=${name}.`)
   }
   const error = text('error')
-  if (error !== undefined && mode !== 'fails') fail('error="…" belongs to fails only.')
+  if (error !== undefined && mode !== 'fails' && mode !== 'unlinked') fail('error="…" belongs to fails and unlinked only.')
+  const stderr = text('stderr')
+  if (stderr !== undefined && mode !== 'run' && mode !== 'errs') fail('stderr="…" belongs to run and errs only.')
   const since = text('since')
-  if (since !== undefined && (mode === 'fails' || mode === 'errs'))
+  if (since !== undefined && mode !== 'run' && mode !== 'compile')
     fail('since=… belongs to run and compile: it says which standard first accepts the example.')
   if (since !== undefined && standardBefore(since) === undefined) fail(`since=${since} is no standard with one before it.`)
   return {
@@ -127,6 +134,7 @@ export function exampleOfFence(
     args: splitArgs(text('args')),
     exit: parseExit(text('exit'), fail),
     output,
+    ...(stderr !== undefined && { stderr }),
     ...(error !== undefined && { error }),
     ...(diagnosis !== undefined && { diagnosis }),
     ...(observed !== undefined && { observed }),

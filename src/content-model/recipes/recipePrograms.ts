@@ -5,7 +5,13 @@ import { fenceExamples } from '../examples/fenceExamples'
 import type { PageFence } from '../examples/fencesOf'
 import type { CheckedAs, PublishedProgram } from './recipeFacts'
 
-const checkedAs: Readonly<Record<ExampleMode, CheckedAs>> = { run: 'run', compile: 'compiled', fails: 'rejected', errs: 'undefined' }
+const checkedAs: Readonly<Record<ExampleMode, CheckedAs>> = {
+  run: 'run',
+  compile: 'compiled',
+  fails: 'rejected',
+  unlinked: 'rejected',
+  errs: 'undefined',
+}
 
 /**
  * The programs of a recipe, in the order of the page.

@@ -1,5 +1,5 @@
 import type { Language, languageFacts } from '../../languages/languages'
-import { recipesRoute, referenceRoute } from '../../languages/referenceRoutes'
+import { isOfLanguage } from '../../languages/referenceRoutes'
 
 /** The languages that have standards: a reader may choose one of each. */
 export type StandardLanguage = {
@@ -12,6 +12,6 @@ export const standardLanguages = Object.keys({ c: true, cpp: true } satisfies Re
 export const hasStandards = (language: Language | undefined): language is StandardLanguage =>
   standardLanguages.some((each) => each === language)
 
-/** The language with standards whose reference or recipes hold a route, if any do. */
+/** The language with standards whose reference, recipes or messages hold a route, if any do. */
 export const standardLanguageOfRoute = (route: string): StandardLanguage | undefined =>
-  standardLanguages.find((language) => route.startsWith(referenceRoute(language)) || route.startsWith(recipesRoute(language)))
+  standardLanguages.find((language) => isOfLanguage(route, language))

@@ -11,6 +11,8 @@ import { headingAnchor } from '../headings'
 import type { ExampleLink, JsxElement, MdxComponent, RenderContext } from '../renderContext'
 import { nodesOfType } from '../nodesOfType'
 import type { RecipeFacts } from '../../content-model/recipes/recipeFacts'
+import { parseFenceMeta } from '../../content-model/examples/fenceMeta'
+import { holdsWording } from '../../content-model/messages/wording'
 import { recipePrograms } from '../../content-model/recipes/recipePrograms'
 import { signatureBlock } from '../signatureBlock'
 import { checkOverloadNumbers, numbersOverloads } from './overloadNumbers'
@@ -38,6 +40,34 @@ function badges(block: Block, context: RenderContext): Element | false {
     ) && badge('badge-unchecked', uncheckedLabel),
   ]
   return shown.flat().some(Boolean) && h('p', { className: ['badges'] }, ...shown)
+}
+
+/** The words of a message, as each tool has them. */
+function wordingList({ wordings = [] }: Block): Element | false {
+  return (
+    wordings.length > 0 &&
+    h(
+      'dl',
+      { className: ['wordings'] },
+      wordings.flatMap(({ tool, words }) => [h('dt', {}, tool), h('dd', {}, h('code', {}, words))]),
+    )
+  )
+}
+
+/** Reports the words of a message that no example of its block shows. What the shell says, no program does. */
+function checkWordings({ wordings = [] }: Block, element: JsxElement, context: RenderContext): void {
+  const fences = nodesOfType(element, 'code')
+  const said = fences.flatMap(({ lang, meta, value }) => {
+    const stderr = parseFenceMeta(meta).words.get('stderr')
+    return lang === 'diagnosis' || lang === 'observed' ? value.split('\n') : typeof stderr === 'string' ? [stderr] : []
+  })
+  for (const { tool, words } of wordings)
+    if (tool !== 'Shell' && !said.some((line) => holdsWording(line, words)))
+      context.report(
+        element,
+        `No example of the message shows the words of ${tool}: ${words}`,
+        'Add a fence that fails with a diagnosis, one that errs with what was observed, or stderr="…" to one that runs.',
+      )
 }
 
 /** What styles select a block by. */
@@ -137,6 +167,7 @@ export const blockOf =
     const { attributes: block, problems } = parse(rawAttributes(element, context.source), line)
     for (const problem of problems) context.found.problems.push({ file: context.file, severity: 'error', ...problem })
     checkLabels(element, context)
+    checkWordings(block, element, context)
     checkOverloadNumbers(element, block.declarations.length, context)
     const title = block.title ?? block.names.map(({ name }) => name).join(', ')
     const [ids = []] = context.blockIds.get(element) ?? []
@@ -166,6 +197,7 @@ export const blockOf =
         headingAnchor(block.id, title),
       ),
       badges(block, context),
+      wordingList(block),
       block.declarations.length > 0 && signatureBlock(block.declarations, context.frontmatter.language ?? 'c', numbersOverloads(element)),
       context.children(element),
       example && h('p', { className: ['leads-to'] }, exampleLink(example)),

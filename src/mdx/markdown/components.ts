@@ -92,6 +92,7 @@ export const blockOf =
       { type: 'heading', depth: 3, children: title },
       ...signature,
       paragraph(text(standardsInWords(attributes) + (isUnchecked ? ` · ${uncheckedLabel}` : ''))),
+      ...(attributes.wordings ?? []).map(({ tool, words }) => paragraph(text(`${tool}: `), code(words))),
       ...inner(element.children),
       ...(example ? [exampleLink(example)] : []),
       ...(twins ? [twinLinks(twins)] : []),

@@ -1,0 +1,17 @@
+import { messageWords } from './messageWords'
+
+test.each([
+  ["main.cpp:3:5: error: 'pear' was not declared in this scope", 'not declared scope'],
+  ['/home/me/src/main.cpp:3:5: error: ‘pear’ was not declared in this scope; did you mean ‘peer’?', 'not declared scope mean'],
+  ["main.cpp:12:1: fatal error: use of undeclared identifier 'x' [-Wfruit]", 'undeclared identifier'],
+  ["/usr/bin/ld: main.o: in function `main': main.cpp:(.text+0x9): undefined reference to `pear()'", 'undefined reference'],
+  ["main.c:(.text+0x9): undefined reference to `pear'", 'undefined reference'],
+  ["'std::vector' has no member named 'push'", 'no member named'],
+  ["In file included from a.h:1:\nmain.c:2:3: error: expected ';' before 'return'", 'expected before'],
+  ['C:\\src\\main.cpp:7: warning: unused variable [-Wunused-variable]', 'unused variable'],
+])('of %s the words of the message are left', (typed, words) => expect(messageWords(typed)).toBe(words))
+
+test.each(['vector push_back', "what's the difference", "'x'", 'how to print an error', 'std::runtime_error', '"%d"'])(
+  '%s is no message',
+  (typed) => expect(messageWords(typed)).toBeUndefined(),
+)
