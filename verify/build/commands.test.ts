@@ -37,6 +37,13 @@ test('compile stops before the linker, fails asks for rejection by rule', () => 
   expect(commands('gcc', { meta: 'fails std=c99' })).toEqual(['gcc -std=c99 -pedantic-errors -O0 -c main.c -o main.c.o'])
 })
 
+test('what the linker must refuse is compiled alone before it is linked', () => {
+  expect(commands('gcc', { meta: 'unlinked std=c99' })).toEqual([
+    'gcc -std=c99 WARN -O0 -c main.c -o main.c.o',
+    'gcc -O0 main.c.o -o program -lm -pthread',
+  ])
+})
+
 test('a warning counts as rejection where its text is asked for', () => {
   expect(commands('gcc', { meta: 'fails std=c99 error="format"' })).toEqual([
     'gcc -std=c99 WARN -pedantic-errors -O0 -c main.c -o main.c.o',

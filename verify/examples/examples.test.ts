@@ -129,7 +129,7 @@ test('since=… asks for two more builds: accepted as that standard, refused as 
 test('a diagnosis belongs to fails', () => {
   expect(example(fence('fails std=c17', { diagnosis: 'GCC: no' }))?.diagnosis).toBe('GCC: no')
   expect(messages(fence('run std=c17', { diagnosis: 'GCC: no' }))).toEqual([
-    'A diagnosis fence follows, but "run" is not refused. Say fails.',
+    'A diagnosis fence follows, but "run" is not refused. Say fails or unlinked.',
   ])
 })
 

@@ -40,3 +40,19 @@ test('an older standard refuses a probe only by what it says of the example itse
   expect(judgeProbe(probe, false, "main.cpp:1:10: fatal error: 'span' file not found").isPassed).toBe(false)
   expect(judgeProbe(probe, false, '/usr/include/span:1:2: error: This file requires C++20').isPassed).toBe(false)
 })
+
+test('standard error must hold what the page says of it', () => {
+  const example = { exit: 'SIGABRT', output: '', stderr: 'no pear' }
+  expect(judgeRun(example, { ...outcome, signal: 'SIGABRT', stderr: 'There is no pear.' }).isPassed).toBe(true)
+  expect(judgeRun(example, { ...outcome, signal: 'SIGABRT', stderr: 'Oh' }).message).toBe(
+    'The page says that standard error holds "no pear". It held:\nOh',
+  )
+})
+
+test('what the linker must refuse makes no program', () => {
+  expect(judgeCompile({ mode: 'unlinked' }, true, '')).toEqual({
+    isPassed: false,
+    message: 'The page says that the linker refuses this, but it makes a program.',
+  })
+  expect(judgeCompile({ mode: 'unlinked' }, false, 'no')).toEqual({ isPassed: false, message: 'no' })
+})

@@ -13,3 +13,21 @@ test('what it lacks is listed, ready to be copied', () => {
     "The diagnosis fence lacks what GCC says. Take one of these lines:\nGCC: 'x' is not captured\nGCC: no call of '(lambda)'",
   )
 })
+
+test('what the linker says is compared without files, places and what the driver adds', () => {
+  const linker = [
+    "/usr/bin/ld: main.cpp.o: in function `main':",
+    "main.cpp:(.text+0x9): undefined reference to `pear()'",
+    "/usr/bin/ld: other.c.o:(.data+0x0): multiple definition of `plum'; main.cpp.o:(.bss+0x0): first defined here",
+    'collect2: error: ld returned 1 exit status',
+  ].join('\n')
+  expect(missingDiagnosis("GNU ld: undefined reference to `pear()'", 'GNU ld', linker, 'unlinked')).toBeUndefined()
+  expect(missingDiagnosis('GNU ld: nothing', 'GNU ld', linker, 'unlinked')).toBe(
+    "The diagnosis fence lacks what GNU ld says. Take one of these lines:\nGNU ld: undefined reference to `pear()'\n" +
+      "GNU ld: multiple definition of `plum'; first defined here",
+  )
+})
+
+test('NASM says a line alone', () => {
+  expect(missingDiagnosis("NASM: symbol `pear' not defined", 'NASM', "main.asm:3: error: symbol `pear' not defined\n")).toBeUndefined()
+})

@@ -12,6 +12,7 @@ test('reads a family with an exception for one of its names', () => {
   expect(symbol).toEqual({
     declarations: [],
     clauses: [],
+    asks: [],
     entries: [
       { name: 'strtol', kind: 'function', id: 'strtol', since: 'C89' },
       { name: 'strtoll', kind: 'function', id: 'strtoll', since: 'C99' },

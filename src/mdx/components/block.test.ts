@@ -175,3 +175,20 @@ test('a recipe begins with a program that does the task', async () => {
   expect(await problemsOf('<Recipe title="Peel" asks="peel">\n\nText.\n\n</Recipe>')).toContain(message)
   expect(await problemsOf(`<Recipe title="Peel" asks="peel">\n\n${program.replace('run', 'fails')}\n</Recipe>`)).toContain(message)
 })
+
+const message = (says: string, fences: string) => `<Message title="No pear" says="${says}">\n\nText.\n\n${fences}\n\n</Message>`
+const refused = '```c fails std=c17\npear;\n```\n```diagnosis\nGCC: there is no pear here\n```'
+
+test('a message shows the words of each tool', async () => {
+  const { html, markdown } = await renderPage(message('GCC: there is no … here', refused))
+  expect(html).toContain('<dl class="wordings"><dt>GCC</dt><dd><code>there is no … here</code></dd></dl><p>Text.</p>')
+  expect(markdown).toContain('GCC: `there is no … here`')
+})
+
+test('an example of a message shows its words', async () => {
+  expect(await problemsOf(message('GCC: there is no apple', refused))).toContain(
+    'No example of the message shows the words of GCC: there is no apple',
+  )
+  expect(await problemsOf(message('glibc: no pear', '```c run std=c17 exit=1 stderr="no pear left"\npear;\n```'))).toBe('')
+  expect(await problemsOf(message('Shell: Aborted', '```c run std=c17 exit=SIGABRT\npear;\n```'))).toBe('')
+})
