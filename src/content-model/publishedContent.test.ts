@@ -11,6 +11,7 @@ import type { SitePlan } from '../plan/sitePlan'
 import { config } from '../../site.config'
 import { assemblyFolder } from '../buildTime/assemblyFiles'
 import { changeWords } from '../mdx/components/changedNames'
+import { isOutsideOfNames } from './blocks/block'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
 import { parseFenceMeta } from './examples/fenceMeta'
@@ -133,7 +134,7 @@ test('the lists of all names have exactly the listed routes', () => {
   expect(lists.pages.map(({ route }) => route).sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/names/')).sort())
 })
 
-test.each(['letter', 'header'] as const)('the lists by %s name exactly what the pages document, each page once', (order) => {
+test.each(['letter', 'header'] as const)('the lists by %s name exactly what the pages document, each page once, but no tasks and messages', (order) => {
   const keys = (language: string | undefined, of: readonly { name: string; path: string }[]) =>
     of.map(({ name, path: route }) => `${language} ${route} ${name}`)
   const documented = docs.flatMap(({ frontmatter: { draft, language }, path: route, symbols }) =>
@@ -141,7 +142,7 @@ test.each(['letter', 'header'] as const)('the lists by %s name exactly what the 
       ? []
       : keys(
           language,
-          symbols.map(({ name }) => ({ name, path: route })),
+          symbols.filter(({ kind }) => !isOutsideOfNames(kind)).map(({ name }) => ({ name, path: route })),
         ),
   )
   const listed = lists.pages
