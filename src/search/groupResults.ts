@@ -16,6 +16,7 @@ const groupOf: Record<SearchResult['type'], string> = {
   category: 'Pages',
   heading: 'Pages',
   text: 'In the text',
+  answer: 'Answers',
 }
 
 /** Groups results by type, the group of the best result first; within a group they keep their order. */

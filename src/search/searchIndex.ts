@@ -6,7 +6,7 @@ import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './
 import type { SectionText } from './pageRecord'
 import { isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
-import { snippetOf } from './snippet'
+import { openingOf, snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
 
 /** Fetches a file of the index: `manifest.json`, `<folder>/names-3.json`. Rejects on failure. */
@@ -81,8 +81,9 @@ export class SearchIndex {
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
     const answered = new Set(answers.map(({ section }) => this.placeOfSection(section)))
     const others = names.filter(({ record }) => !answered.has(placeOf(record)))
-    const texts = this.textResults(ordered, query, new Set(others.map(({ record }) => placeOf(record))))
-    const first = texts.splice(0, answers.length)
+    const found = new Set(others.map(({ record }) => placeOf(record)))
+    const first = this.textResults(answers, query, found, 'answer')
+    const texts = this.textResults(ordered, query, found)
     // The words of a question are in the text sooner than in parts of names that are only listed.
     const isQuestion = query.words.length > 0 && names.every((name) => isFaint(query, name))
     const rest = isQuestion ? [...texts, ...others.map(nameResult)] : [...others.map(nameResult), ...texts]
@@ -175,7 +176,12 @@ export class SearchIndex {
   }
 
   /** The best hits at places that are not in `found` yet. */
-  private textResults(hits: readonly ProseHit[], { text: query }: Query, found: Set<string>): SearchResult[] {
+  private textResults(
+    hits: readonly ProseHit[],
+    { text: query }: Query,
+    found: Set<string>,
+    type: 'text' | 'answer' = 'text',
+  ): SearchResult[] {
     const results: SearchResult[] = []
     for (const { section } of hits) {
       if (results.length === maxTexts) break
@@ -190,10 +196,11 @@ export class SearchIndex {
       results.push({
         ...resultOf(page, id),
         key: `text ${key}`,
-        type: 'text',
+        type,
         title: heading || page.label,
         kind: '',
-        detail: snippetOf(text, query),
+        // How a block begins says what it answers.
+        detail: type === 'answer' ? openingOf(text) : snippetOf(text, query),
       })
     }
     return results

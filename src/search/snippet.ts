@@ -53,6 +53,12 @@ function bestStart(places: readonly { index: number; term: string }[]): number {
   return best.index
 }
 
+/** The beginning of a text, cut at a word boundary. */
+export function openingOf(text: string): string {
+  if (text.length <= snippetLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', snippetLength))} …`
+}
+
 /** The passage of a text with the most distinct words of the query, cut at word boundaries. */
 export function snippetOf(text: string, query: string): string {
   if (text.length <= snippetLength) return text

@@ -56,7 +56,8 @@ export interface NameRecord {
 export interface SearchResult {
   /** Unique among the results of a query. */
   key: string
-  type: RecordType | 'text'
+  /** `answer`: what readers ask for in these words. */
+  type: RecordType | 'text' | 'answer'
   /** Title of the result. */
   title: string
   /** Route with `#id`, encoded as an address. */
