@@ -1,6 +1,6 @@
-import { isOutsideOfNames } from '../content-model/blocks/block'
+import { isHeadingKind } from '../content-model/blocks/block'
 import { matchLevels, type MatchLevel, type NameMatch } from './matchName'
-import { nameWords, type Query } from './query'
+import { keyTails, nameKey, nameWords, type Query } from './query'
 import { recordTypes, type Area, type NameRecord, type SearchPage } from './types'
 
 export interface Candidate {
@@ -28,9 +28,19 @@ function isWanted(query: Query, { record, page }: Candidate): boolean {
 const isPart = ({ match: { level } }: Candidate) => level === 'prefix' || level === 'word'
 const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level === 'member'
 
-/** Whether the query is the name itself, so that no question can be meant. */
-export const isNamed = ({ record, match: { level } }: Candidate): boolean =>
-  (level === 'exact' || level === 'member') && !(record.type === 'heading' || isOutsideOfNames(record.kind))
+/** Whether the query is spelled as a question, and not as a name, an operator or a header. */
+export const isAskedInWords = ({ words, wants }: Query): boolean =>
+  words.length > 1 && wants === undefined && !words.some((word) => word.startsWith('operator'))
+
+/** Whether the query says the name, alone or beside words about its place (`printf format`), so that the name is meant. */
+export function isNamed({ words }: Query, { record: { type, kind, name, aliases }, match: { level } }: Candidate): boolean {
+  if (type === 'heading' || isHeadingKind(kind)) return false
+  if (level === 'exact' || level === 'member') return true
+  if (level !== 'word' || type !== 'symbol') return false
+  const keys = [name, ...aliases].map(nameKey)
+  const said = ` ${words.join(' ')} `
+  return [...keys, ...keys.flatMap(keyTails)].some((key) => said.includes(` ${key.replaceAll(/[._]/g, ' ')} `) || words.includes(key))
+}
 
 /** Whether a name is only listed, without a word about it, and only a part of it matches. */
 export const isFaint = ({ words }: Query, candidate: Candidate) =>

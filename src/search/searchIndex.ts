@@ -4,7 +4,7 @@ import { NameStore } from './nameStore'
 import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
 import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
-import { isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
+import { isAskedInWords, isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { openingOf, snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
@@ -75,7 +75,8 @@ export class SearchIndex {
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
     const hits = this.proseHits(query, here, area)
-    const answers = names.some(isNamed) ? [] : this.bestAnswers(hits, here)
+    const isAsked = isAskedInWords(query) && heading === undefined && !names.some((name) => isNamed(query, name))
+    const answers = isAsked ? this.bestAnswers(hits, here) : []
     const ordered = [...answers, ...hits.filter((hit) => !answers.includes(hit))]
     const files = [...new Set(ordered.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
