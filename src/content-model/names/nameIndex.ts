@@ -1,8 +1,8 @@
 import type { Language } from '../../languages/languages'
-import { isHeadingKind } from '../blocks/block'
+import { isHeadingKind, isOutsideOfNames } from '../blocks/block'
 import { recipesOfBlocks } from '../recipes/recipesOfBlocks'
 import { changedNames } from './changedNames'
-import type { Change, ChangedHeader, DocumentedName, NamedPage, Names, RecipeLink } from './names'
+import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, RecipeLink } from './names'
 
 const keyOf = (language: Language, name: string) => `${language} ${name}`
 
@@ -54,6 +54,20 @@ export class NameIndex implements Names {
 
   page(path: string): NamedPage | undefined {
     return this.byPath.get(path)
+  }
+
+  headingsBelow(folder: string): ListedHeadings[] {
+    return this.pages
+      .filter(({ path }) => path.startsWith(folder) && path !== folder)
+      .map(({ path, title = '', navLabel = title, order = Infinity, names }) => ({
+        order,
+        path,
+        label: navLabel,
+        headings: names.filter(({ kind }) => isOutsideOfNames(kind)).map(({ name, id }) => ({ title: name, id })),
+      }))
+      .filter(({ headings }) => headings.length > 0)
+      .sort((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))
+      .map(({ order: _, ...listed }) => listed)
   }
 
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {

@@ -18,11 +18,15 @@ export function namedPage(relativePath: string, source: string): NamedPage | und
   const language = field('language')
   const header = field('header')
   const title = field('title')
+  const navLabel = field('navLabel')
+  const order = Number(field('order') ?? NaN)
   return {
     path: pagePath(relativePath).path,
     ...(isLanguage(language) && { language }),
     ...(header !== undefined && { header }),
     ...(title !== undefined && { title }),
+    ...(navLabel !== undefined && { navLabel }),
+    ...(!Number.isNaN(order) && { order }),
     names: scanNames(source),
   }
 }

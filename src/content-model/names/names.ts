@@ -8,6 +8,10 @@ export interface NamedPage {
   language?: Language
   header?: string
   title?: string
+  /** What the sidebar calls it, where that is not its title. */
+  navLabel?: string
+  /** Its place among the pages of its folder. */
+  order?: number
   names: PageName[]
 }
 
@@ -31,6 +35,14 @@ export interface RecipeLink {
   title: string
   /** Route with `#id`. */
   href: string
+}
+
+/** The headings of the tasks or messages of a page. */
+export interface ListedHeadings {
+  /** Route of the page. */
+  path: string
+  label: string
+  headings: { title: string; id: string }[]
 }
 
 /** How a standard changes a name. */
@@ -60,6 +72,8 @@ export interface Names {
   pagesOf(language: Language, header: string): readonly NamedPage[]
   /** The page of a route. */
   page(path: string): NamedPage | undefined
+  /** The tasks and messages of the pages in a folder, by page. */
+  headingsBelow(folder: string): readonly ListedHeadings[]
   /** The recipes that use the blocks of a page, by the ids of the blocks. */
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>>
   /** What a standard of a language adds, deprecates or removes. */

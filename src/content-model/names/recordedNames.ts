@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/languages'
-import type { Change, ChangedHeader, DocumentedName, NamedPage, Names, RecipeLink } from './names'
+import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, RecipeLink } from './names'
 import type { NameIndex } from './nameIndex'
 
 /** What a page asks about names. */
@@ -8,6 +8,7 @@ export type Question =
   | readonly [about: 'header', language: Language, header: string]
   | readonly [about: 'pages', language: Language, header: string]
   | readonly [about: 'page', path: string]
+  | readonly [about: 'headings', folder: string]
   | readonly [about: 'recipes', path: string]
   | readonly [about: 'changed', language: Language, standard: string, change: Change]
 
@@ -36,6 +37,8 @@ function factsFor(names: NameIndex, question: Question): unknown {
     }
     case 'page':
       return names.page(question[1]) ?? null
+    case 'headings':
+      return names.headingsBelow(question[1])
     case 'recipes':
       return names.recipesOn(question[1])
     case 'changed': {
@@ -74,6 +77,10 @@ export class RecordedNames implements Names {
 
   page(path: string): NamedPage | undefined {
     return this.ask('page', path).page(path)
+  }
+
+  headingsBelow(folder: string): readonly ListedHeadings[] {
+    return this.ask('headings', folder).headingsBelow(folder)
   }
 
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {

@@ -7,6 +7,7 @@ import { answers } from './answers'
 import { reportAttributes } from './attributes'
 import { cSymbols } from './cSymbols'
 import { changedNames } from './changedNames'
+import { headingsBelow } from './headingsBelow'
 import { librarySupport } from './librarySupport'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
@@ -36,6 +37,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Answer', { html: strayPart('Answers'), attributes: ['since', 'before'] }],
   ['ChangedNames', { html: changedNames, markdown: markdown.changedNames, attributes: ['standard', 'change'] }],
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
+  ['HeadingsBelow', { html: headingsBelow, markdown: markdown.headingsBelow, attributes: [] }],
   ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],

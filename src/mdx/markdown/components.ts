@@ -17,6 +17,7 @@ import { textAttributes } from '../components/attributes'
 import { changeWords, languageOfStandard } from '../components/changedNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { membersWords, supportLanguage, supportSummary } from '../components/librarySupport'
+import { folderOf, headingAddress } from '../components/headingsBelow'
 import { routeBelow } from '../components/namesBelow'
 import { numbersOverloads } from '../components/overloadNumbers'
 import type { ExampleLink } from '../renderContext'
@@ -126,6 +127,20 @@ const namesTable = (blocks: readonly ListedBlock[]): Block =>
       withCode(summary),
     ]),
   )
+
+export const headingsBelow: MarkdownComponent = ({ settings: { environment, file } }) =>
+  environment.names.headingsBelow(folderOf(file)).flatMap((page): Block[] => [
+    { type: 'heading', depth: 2, children: [link(text(page.label), encodeRoute(page.path))] },
+    {
+      type: 'list',
+      spread: false,
+      children: page.headings.map((heading) => ({
+        type: 'listItem',
+        spread: false,
+        children: [paragraph(link(text(heading.title), headingAddress(page, heading)))],
+      })),
+    },
+  ])
 
 export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => [
   namesTable(blocksOf(environment.names, routeBelow(file, textAttributes(element).get('page') ?? ''))),
