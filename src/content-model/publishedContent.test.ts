@@ -134,28 +134,31 @@ test('the lists of all names have exactly the listed routes', () => {
   expect(lists.pages.map(({ route }) => route).sort()).toEqual(publishedRoutes.filter((route) => route.startsWith('/names/')).sort())
 })
 
-test.each(['letter', 'header'] as const)('the lists by %s name exactly what the pages document, each page once, but no tasks and messages', (order) => {
-  const keys = (language: string | undefined, of: readonly { name: string; path: string }[]) =>
-    of.map(({ name, path: route }) => `${language} ${route} ${name}`)
-  const documented = docs.flatMap(({ frontmatter: { draft, language }, path: route, symbols }) =>
-    draft || language === undefined
-      ? []
-      : keys(
-          language,
-          symbols.filter(({ kind }) => !isOutsideOfNames(kind)).map(({ name }) => ({ name, path: route })),
-        ),
-  )
-  const listed = lists.pages
-    .filter((page) => page.order === order)
-    .flatMap(({ language, groups }) =>
-      keys(
-        language,
-        groups.flatMap(({ names }) => names),
-      ),
+test.each(['letter', 'header'] as const)(
+  'the lists by %s name exactly what the pages document, each page once, but no tasks and messages',
+  (order) => {
+    const keys = (language: string | undefined, of: readonly { name: string; path: string }[]) =>
+      of.map(({ name, path: route }) => `${language} ${route} ${name}`)
+    const documented = docs.flatMap(({ frontmatter: { draft, language }, path: route, symbols }) =>
+      draft || language === undefined
+        ? []
+        : keys(
+            language,
+            symbols.filter(({ kind }) => !isOutsideOfNames(kind)).map(({ name }) => ({ name, path: route })),
+          ),
     )
-  expect(listed.sort()).toEqual([...new Set(documented)].sort())
-  expect(listed.length).toBeGreaterThan(9000)
-})
+    const listed = lists.pages
+      .filter((page) => page.order === order)
+      .flatMap(({ language, groups }) =>
+        keys(
+          language,
+          groups.flatMap(({ names }) => names),
+        ),
+      )
+    expect(listed.sort()).toEqual([...new Set(documented)].sort())
+    expect(listed.length).toBeGreaterThan(9000)
+  },
+)
 
 test('what is read of all pages before the first is rendered is what each page shows of its names: all pages, all that both know', () => {
   type Known = RowStandards & { name: string; kind: string; id: string; meaning?: string }

@@ -25,7 +25,15 @@ export function nameLists(docs: readonly ListedDoc[], site: Site): NameLists {
   return made.lists
 }
 
-const noNames = { find: () => [], ofHeader: () => [], pagesOf: () => [], page: () => undefined, changed: () => [], recipesOn: () => ({}), headingsBelow: () => [] }
+const noNames = {
+  find: () => [],
+  ofHeader: () => [],
+  pagesOf: () => [],
+  page: () => undefined,
+  changed: () => [],
+  recipesOn: () => ({}),
+  headingsBelow: () => [],
+}
 
 interface QueryContext {
   nodeModel: { findAll(args: { type: string }): Promise<{ entries: Iterable<ListedDoc & { draft: boolean }> }> }

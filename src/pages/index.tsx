@@ -12,7 +12,7 @@ import { SearchForm } from '../components/search/SearchForm'
 import { compilers } from '../content-model/examples/compilers'
 import { siteConfig } from '../config/siteConfig'
 import type { Language } from '../languages/languages'
-import { referenceRoute } from '../languages/referenceRoutes'
+import { languageReferences, referenceRoute } from '../languages/referenceRoutes'
 
 const steps: { command: string; result: ReactNode }[] = [
   { command: 'cf new', result: 'asks for a template and creates the project' },
@@ -37,6 +37,8 @@ const parts: { label: string; to: string }[] = [
   { label: 'C language', to: `${referenceRoute('c')}language/` },
   { label: 'C library', to: referenceRoute('c') },
   { label: 'Assembly', to: referenceRoute('asm') },
+  { label: 'Recipes', to: `${languageReferences}recipes/` },
+  { label: 'Errors explained', to: `${languageReferences}errors/` },
 ]
 
 interface LanguageFigures {

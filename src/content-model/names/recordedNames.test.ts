@@ -25,9 +25,11 @@ test('remembers what was asked, once and in order', () => {
   names.pagesOf('c', '<pear.h>')
   names.changed('c', 'C23', 'since')
   names.recipesOn('/docs/pear')
+  names.headingsBelow('/docs/')
   expect(names.questions.map(readQuestion)).toEqual([
     ['changed', 'c', 'C23', 'since'],
     ['header', 'c', '<pear.h>'],
+    ['headings', '/docs/'],
     ['name', 'c', 'peel'],
     ['name', 'cpp', 'peel'],
     ['page', '/docs/pear'],
