@@ -8,6 +8,6 @@ export const asm = {
   standards: [],
   historicStandards: [],
   defaultStandard: 'c17',
-  askedAs: ['assembly', 'assembler', 'asm'],
+  askedAs: ['assembly', 'assembler', 'asm', 'nasm', 'x86'],
   examples: { inBrowser: false, showAssembly: false },
 } as const satisfies LanguageFacts

@@ -78,7 +78,7 @@ export function buildIndex<Doc extends SearchDoc>(
     prose: proseStarts,
     texts: texts.starts,
     sectionsOf,
-    lengths: terms.lengths,
+    lengths: terms.lengthsByField,
     bytes,
   }
   return {

@@ -9,21 +9,24 @@ export interface CountedTerms {
   lengths: number[]
 }
 
-/**
- * Counts the terms of a page's sections as MiniSearch does. A section's number is its index.
- * @param asks what readers ask for a section, by its number
- */
+/** Lengths that are not exact weigh half as much in the index, and change no ranking: short ones stay, longer ones are rounded to an eighth. */
+function roundLength(length: number): number {
+  if (length <= 16) return length
+  const step = 2 ** (Math.floor(Math.log2(length)) - 3)
+  return Math.round(length / step) * step
+}
+
+/** Counts the terms of a page's sections as MiniSearch does. A section's number is its index. */
 export function countTerms(
   title: string,
-  sections: readonly (readonly [id: string, heading: string, text: string])[],
-  asks: readonly (string | undefined)[] = [],
+  sections: readonly (readonly [id: string, heading: string, text: string, asks?: string])[],
 ): CountedTerms {
   const counts = new Map<string, TermCounts>()
   const lengths: number[] = []
   const titleWords = splitText(title)
-  for (const [section, [, heading, text]] of sections.entries()) {
-    for (const [field, words] of [titleWords, splitText(heading), splitText(text), splitText(asks[section] ?? '')].entries()) {
-      lengths.push(new Set(words).size)
+  for (const [section, [, heading, text, asks = '']] of sections.entries()) {
+    for (const [field, words] of [titleWords, splitText(heading), splitText(text), splitText(asks)].entries()) {
+      lengths.push(roundLength(new Set(words).size))
       for (const term of words.flatMap(termsOf)) count(counts, term, section, field)
     }
   }

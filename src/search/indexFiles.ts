@@ -18,8 +18,8 @@ export interface Manifest {
   texts: number[]
   /** Number of sections of each page; they are numbered consecutively. */
   sectionsOf: number[]
-  /** Number of terms of each section in its page's title, its heading, its text and the questions that it answers. */
-  lengths: number[]
+  /** Number of terms in the page's title, the heading, the text and the asked questions: for each field, that of each section. */
+  lengths: number[][]
   /** Size of all files together, in bytes before compression. */
   bytes: number
 }
@@ -103,7 +103,7 @@ export function readManifest(value: unknown): Manifest {
     prose: listOf(field('prose'), isText, 'prose'),
     texts: listOf(field('texts'), isNumber, 'texts'),
     sectionsOf: listOf(field('sectionsOf'), isNumber, 'sectionsOf'),
-    lengths: listOf(field('lengths'), isNumber, 'lengths'),
+    lengths: arrayOf(field('lengths'), 'lengths').map((ofField) => listOf(ofField, isNumber, 'lengths')),
     bytes,
   }
 }
@@ -142,6 +142,6 @@ export function readProse(value: unknown): ProseEntry[] {
 
 export const readTexts = (value: unknown): SectionText[] =>
   arrayOf(value, 'sections').map((section) => {
-    const [id, heading, text] = listOf(section, isText, 'a section is not a list of strings')
-    return [id ?? '', heading ?? '', text ?? '']
+    const [id = '', heading = '', text = '', asks] = listOf(section, isText, 'a section is not a list of strings')
+    return asks === undefined ? [id, heading, text] : [id, heading, text, asks]
   })

@@ -6,8 +6,8 @@ import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
 import type { NameRecord } from './types'
 
-/** A section's text, for the passage around a hit. */
-export type SectionText = [id: string, heading: string, text: string]
+/** A section's text, for the passage around a hit, and what readers ask for it, divided by semicolons. */
+export type SectionText = [id: string, heading: string, text: string, asks?: string]
 
 /** A name on a page, with its `namePrefixes`. */
 export type RecordSymbol = Omit<NameRecord, 'page'> & { prefixes: string[] }
@@ -77,18 +77,14 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
 export function pageRecord(source: RecordSource): PageRecord {
   const { title, navLabel, description } = source
   const written = source.sections.filter(({ heading }) => heading !== pointers)
-  const sections = written.map(({ id, heading, text }): SectionText => [id, heading, text])
+  const sections = written.map(({ id, heading, text, asks }): SectionText => (asks ? [id, heading, text, asks] : [id, heading, text]))
   sections.push(['', title, description])
   return {
     sections,
     symbols: symbolNames(source),
     headings: source.outline.filter(({ isCode }) => !isCode).map(({ id, text }) => [id, text]),
     links: [...new Set(source.links.map(({ target }) => comparableRoute(target)))],
-    ...countTerms(
-      navLabel ?? title,
-      sections,
-      written.map(({ asks }) => asks ?? undefined),
-    ),
+    ...countTerms(navLabel ?? title, sections),
   }
 }
 

@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
+import type { AskedWords } from './answers'
 import { splitText, termsOf } from './terms'
 
 const proseFields = ['title', 'heading', 'text', 'asks']
@@ -31,22 +32,18 @@ function unpack(packed: readonly number[]): Record<number, number> {
 /** The statistics that the engines of all shards share. */
 export interface ProseStatistics {
   sections: number
-  /** Number of terms of each section in each field. */
-  lengths: readonly number[]
+  /** Number of terms of each section, for each field. */
+  lengths: readonly (readonly number[])[]
   /** Mean length of each field, of questions among the sections that have any. */
   averages: number[]
 }
 
 export function proseStatistics({ lengths }: Pick<Manifest, 'lengths'>): ProseStatistics {
-  const sections = lengths.length / proseFields.length
-  const sums = proseFields.map(() => 0)
-  const counts = proseFields.map((field) => (field === 'asks' ? 0 : sections))
-  for (const [at, length] of lengths.entries()) {
-    const field = at % proseFields.length
-    sums[field] = (sums[field] ?? 0) + length
-    if (proseFields[field] === 'asks' && length > 0) counts[field] = (counts[field] ?? 0) + 1
-  }
-  return { sections, lengths, averages: sums.map((sum, field) => sum / Math.max(1, counts[field] ?? 1)) }
+  const averages = lengths.map((ofField, field) => {
+    const counted = proseFields[field] === 'asks' ? ofField.filter((length) => length > 0) : ofField
+    return counted.reduce((sum, length) => sum + length, 0) / Math.max(1, counted.length)
+  })
+  return { sections: lengths[0]?.length ?? 0, lengths, averages }
 }
 
 export type ProseEngine = MiniSearch<ProseDocument>
@@ -64,7 +61,7 @@ export function openProse(entries: readonly ProseEntry[], { sections, lengths, a
     return [term, places]
   })
   for (const section of Object.values(documentIds)) {
-    fieldLength[section] = lengths.slice(section * proseFields.length, (section + 1) * proseFields.length)
+    fieldLength[section] = lengths.map((ofField) => ofField[section] ?? 0)
   }
   return MiniSearch.loadJS<ProseDocument>(
     {
@@ -86,13 +83,15 @@ export function openProse(entries: readonly ProseEntry[], { sections, lengths, a
 export interface ProseHit {
   section: number
   score: number
-  /** Whether the section answers the question: its heading and what readers ask for it have all words of the query, of a long one most. */
-  isAnswer: boolean
+  /** How much of the question the heading and the asked questions of the section have, from 0 to 1; 0 where nobody asks for it. */
+  asked: number
 }
 
-/** From so many words on, a question is answered by what has most of them. */
-const longQuestion = 5
-const shareOfLongQuestion = 0.75
+/** What was found, best first, and how telling each word of the query is. */
+export interface ProseResult {
+  hits: ProseHit[]
+  asked: AskedWords
+}
 
 /** Words are searched literally, since they are stemmed beforehand. */
 const asItIs = {
@@ -111,40 +110,48 @@ function searchWord(engine: ProseEngine, word: string, isLast: boolean) {
  * Ranks sections by the words of a query: the rarer a word and the shorter the section, the better; a section with more of the words
  * comes before one that repeats a few.
  * @param engineOf returns the engine that has a word
+ * @param sections number of all sections
  * @param preferred boost of a section; 1 for none, 0 to exclude it
  */
 export function searchProse(
   text: string,
   engineOf: (word: string) => ProseEngine | undefined,
+  sections: number,
   preferred: (section: number) => number,
-): ProseHit[] {
-  const words = proseWords(text)
+): ProseResult {
+  const terms = proseWords(text)
+  const weights: number[] = []
   const found = new Map<number, { score: number; words: number; asked: number; hasAsks: boolean }>()
-  for (const [at, word] of words.entries()) {
-    const engine = engineOf(word)
-    if (!engine) continue
-    for (const { id, score, match } of searchWord(engine, word, at === words.length - 1)) {
+  for (const [at, word] of terms.entries()) {
+    const hits = searchWordIn(engineOf(word), word, at === terms.length - 1)
+    const weight = Math.log(1 + sections / (1 + hits.length))
+    weights.push(weight)
+    for (const { id, score, match } of hits) {
       const section = Number(id)
-      const before = found.get(section)
+      const { score: scoreBefore, words, asked, hasAsks } = found.get(section) ?? { score: 0, words: 0, asked: 0, hasAsks: false }
       const fields = Object.values(match).flat()
-      const isAsked = fields.includes('asks') || fields.includes('heading')
+      const isAsked = fields.includes('asks')
       found.set(section, {
-        score: (before?.score ?? 0) + score,
-        words: (before?.words ?? 0) + 1,
-        asked: (before?.asked ?? 0) + (isAsked ? 1 : 0),
-        hasAsks: before?.hasAsks === true || fields.includes('asks'),
+        score: scoreBefore + score,
+        words: words + 1,
+        asked: asked + (isAsked || fields.includes('heading') ? weight : 0),
+        hasAsks: hasAsks || isAsked,
       })
     }
   }
-  return [...found]
-    .map(([section, { score, words: count, asked, hasAsks }]) => ({
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const hits = [...found]
+    .map(([section, { score, words, asked, hasAsks }]) => ({
       section,
-      score: score * (count / words.length) ** 2 * preferred(section),
-      isAnswer: hasAsks && asked >= words.length * (words.length < longQuestion ? 1 : shareOfLongQuestion),
+      score: score * (words / terms.length) ** 2 * preferred(section),
+      asked: hasAsks ? asked / whole : 0,
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section)
+  return { hits, asked: { terms, weights } }
 }
+
+const searchWordIn = (engine: ProseEngine | undefined, word: string, isLast: boolean) => (engine ? searchWord(engine, word, isLast) : [])
 
 /** The terms of a query for the prose. */
 export function proseWords(text: string): string[] {

@@ -124,10 +124,22 @@ export const headingOfConversion = (typed: string): string | undefined =>
 const languageWords = new Map<string, Language>(
   languages.flatMap((language) => languageFacts[language].askedAs.map((word) => [word, language])),
 )
-const languageAtEnd = new RegExp(
-  `\\s+(?:in|with|using)\\s+(${[...languageWords.keys()].map((word) => word.replaceAll('+', '\\+')).join('|')})\\s*\\??$`,
-  'i',
-)
+const languagePattern = [...languageWords.keys()].map((word) => word.replaceAll('+', '\\+')).join('|')
+const languageAtEnd = new RegExp(`\\s+(?:in|with|using)\\s+(${languagePattern})\\s*\\??$`, 'i')
+
+/** Without `in`, a language is only meant beside two words and more: `sort c` asks for another thing. */
+const bareLanguage = new RegExp(`^(?:(${languagePattern})\\s+(\\S+\\s+\\S.*)|(\\S+\\s+\\S.*?)\\s+(${languagePattern}))\\s*\\??$`, 'i')
+
+/** The language that a query names, and the rest of it. */
+function withoutLanguage(text: string): { rest: string; language: Language | undefined } {
+  const atEnd = languageAtEnd.exec(text)?.[1]
+  if (atEnd !== undefined) return { rest: text.replace(languageAtEnd, ''), language: languageWords.get(atEnd.toLowerCase()) }
+  const [, first, rest = '', before, last] = bareLanguage.exec(text) ?? []
+  const word = first ?? last
+  return word === undefined
+    ? { rest: text, language: undefined }
+    : { rest: before ?? rest, language: languageWords.get(word.toLowerCase()) }
+}
 
 /** More of what somebody pastes is not looked at, in characters. */
 const longestMessage = 5_000
@@ -136,8 +148,7 @@ const longestMessage = 5_000
 export function parseQuery(typed: string): Query {
   const said = messageWords(typed.slice(0, longestMessage))
   const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), (said ?? typed).trim().slice(0, 200))
-  const language = languageWords.get(languageAtEnd.exec(spelled)?.[1]?.toLowerCase() ?? '')
-  const asked = spelled.replace(languageAtEnd, '')
+  const { rest: asked, language } = withoutLanguage(spelled)
   const text = nameAskedFor(asked) ?? asked
   const operator = operatorWords(text)
   const wants = operator ? undefined : wantsOf(text)

@@ -34,8 +34,9 @@ export const isAskedInWords = ({ words, wants }: Query): boolean =>
 
 /** Whether the query says the name, alone or beside words about its place (`printf format`), so that the name is meant. */
 export function isNamed({ words }: Query, { record: { type, kind, name, aliases }, match: { level } }: Candidate): boolean {
+  if (level === 'exact') return true
   if (type === 'heading' || isHeadingKind(kind)) return false
-  if (level === 'exact' || level === 'member') return true
+  if (level === 'member') return true
   if (level !== 'word' || type !== 'symbol') return false
   const keys = [name, ...aliases].map(nameKey)
   const said = ` ${words.join(' ')} `

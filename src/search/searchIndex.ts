@@ -1,7 +1,18 @@
 import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
-import { openProse, proseStatistics, proseWords, searchProse, type ProseEngine, type ProseHit, type ProseStatistics } from './prose'
+import { isRecipesRoute } from '../languages/referenceRoutes'
+import { answerScore, type AskedWords } from './answers'
+import {
+  openProse,
+  proseStatistics,
+  proseWords,
+  searchProse,
+  type ProseEngine,
+  type ProseHit,
+  type ProseResult,
+  type ProseStatistics,
+} from './prose'
 import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
 import { isAskedInWords, isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
@@ -23,10 +34,15 @@ const maxNames = 12
 const maxTexts = 6
 /** Answers that come before names. */
 const maxAnswers = 3
-/** Weights of prose by its language: that which the query names, and that of the current page. */
-const weights = { named: 3, nearby: 1.2 }
-/** Weight of answers for C++, which most questions are about, where neither the query nor the page says which language is meant. */
-const usualLanguage = 1.4
+/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; and of recipes among answers. */
+const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1 }
+/** Answers are looked for among the sections that are asked for with at least this share of the question. */
+const leastAsked = 0.5
+const maxCandidates = 10
+/** A section with a lower score answers another question. */
+const leastScore = 0.62
+/** From so many words on, a query is no name. */
+const longQuestion = 3
 
 /** The published index, whose shards are loaded as queries need them. */
 export class SearchIndex {
@@ -65,25 +81,25 @@ export class SearchIndex {
     // Assembly has directives of such names.
     const heading = here === 'asm' ? undefined : headingOfConversion(query.text)
     const asked = heading === undefined ? [query] : [parseQuery(heading), query]
-    await Promise.all([
-      ...[...new Set(asked.flatMap((part) => this.nameShards(part)))].map((shard) => this.loadNames(shard)),
-      ...this.proseShards(query).map((shard) => this.loadProse(shard)),
-    ])
-
-    const matches = asked.flatMap((part) => this.names.search(part, here, area))
+    const isAsked = isAskedInWords(query) && heading === undefined
+    await Promise.all(this.proseShards(query).map((shard) => this.loadProse(shard)))
+    const { hits, asked: words } = this.prose(query, here, area)
+    const answers = isAsked ? await this.answers(hits, words, query, here) : []
+    // The names of a long question take most of the time to load, and none of them is meant.
+    const isAnswered = query.words.length >= longQuestion && answers.length > 0 && !/\w_\w|::/.test(query.text)
+    if (!isAnswered) await Promise.all([...new Set(asked.flatMap((part) => this.nameShards(part)))].map((shard) => this.loadNames(shard)))
+    const matches = isAnswered ? [] : asked.flatMap((part) => this.names.search(part, here, area))
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
-    const hits = this.proseHits(query, here, area)
-    const isAsked = isAskedInWords(query) && heading === undefined && !names.some((name) => isNamed(query, name))
-    const answers = isAsked ? this.bestAnswers(hits, here) : []
-    const ordered = [...answers, ...hits.filter((hit) => !answers.includes(hit))]
-    const files = [...new Set(ordered.slice(0, maxTexts * 2).map(({ section }) => this.textFile(section)))]
+    const shown = names.some((name) => isNamed(query, name)) ? [] : answers
+    const ordered = [...shown, ...hits.filter((hit) => !shown.includes(hit))].slice(0, maxTexts * 2)
+    const files = [...new Set(ordered.map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
-    const answered = new Set(answers.map(({ section }) => this.placeOfSection(section)))
+    const answered = new Set(shown.map(({ section }) => this.placeOfSection(section)))
     const others = names.filter(({ record }) => !answered.has(placeOf(record)))
     const found = new Set(others.map(({ record }) => placeOf(record)))
-    const first = this.textResults(answers, query, found, 'answer')
+    const first = this.textResults(shown, query, found, 'answer')
     const texts = this.textResults(ordered, query, found)
     // The words of a question are in the text sooner than in parts of names that are only listed.
     const isQuestion = query.words.length > 0 && names.every((name) => isFaint(query, name))
@@ -150,30 +166,48 @@ export class SearchIndex {
     })
   }
 
-  /** The sections that answer the question, best first. */
-  private bestAnswers(hits: readonly ProseHit[], here: Area): ProseHit[] {
-    const isUsual = (section: number) => here === 'docs' && this.manifest.pages[this.pageOf[section] ?? -1]?.area === 'cpp'
-    const weightOf = ({ section, score }: ProseHit) => score * (isUsual(section) ? usualLanguage : 1)
-    return hits
-      .filter(({ isAnswer }) => isAnswer)
-      .sort((a, b) => weightOf(b) - weightOf(a))
-      .slice(0, maxAnswers)
-  }
-
   /** What `placeOf` says of a name at the same place. */
   private placeOfSection(section: number): string {
     const at = this.pageOf[section] ?? -1
     return `${at}#${this.texts.get(section)?.[0] ?? ''}`
   }
 
-  private proseHits({ text, language }: Query, here: Area, area: Area | undefined): ProseHit[] {
+  private prose({ text, language }: Query, here: Area, area: Area | undefined): ProseResult {
     const engineOf = (word: string) => this.engines.get(shardOf(word, this.manifest.prose))
-    return searchProse(text, engineOf, (section) => {
+    return searchProse(text, engineOf, this.statistics.sections, (section) => {
       const page = this.manifest.pages[this.pageOf[section] ?? -1]
       if (area !== undefined && page?.area !== area) return 0
       if (page?.area === here) return language === undefined ? weights.nearby : weights.named
       return 1
     })
+  }
+
+  /** The sections that answer a question, best first. */
+  private async answers(hits: readonly ProseHit[], words: AskedWords, { language }: Query, here: Area): Promise<ProseHit[]> {
+    const candidates = hits
+      .filter(({ asked }) => asked >= leastAsked)
+      .sort((a, b) => b.asked - a.asked || b.score - a.score)
+      .slice(0, maxCandidates)
+    await Promise.all([...new Set(candidates.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
+    return candidates
+      .map((hit) => ({ hit, score: this.answerScore(hit, words) * this.weightOfAnswer(hit, language, here) }))
+      .filter(({ score }) => score >= leastScore)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, maxAnswers)
+      .map(({ hit }) => hit)
+  }
+
+  private answerScore({ section }: ProseHit, words: AskedWords): number {
+    const [, heading = '', , asks = ''] = this.texts.get(section) ?? []
+    return answerScore(words, [heading, ...asks.split(';')])
+  }
+
+  /** Questions prefer recipes, and the language that is meant; where nothing says which, that of most questions. */
+  private weightOfAnswer({ section }: ProseHit, language: Area | undefined, here: Area): number {
+    const page = this.manifest.pages[this.pageOf[section] ?? -1]
+    const ofLanguage =
+      here === 'docs' ? (page?.area === 'cpp' ? weights.usual : 1) : page?.area === here ? (language ? weights.named : weights.nearby) : 1
+    return ofLanguage * (page !== undefined && isRecipesRoute(page.path) ? weights.recipe : 1)
   }
 
   /** The best hits at places that are not in `found` yet. */

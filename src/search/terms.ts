@@ -2,7 +2,7 @@
 const silent = new Set(
   (
     'a an and are as at be been but by can could did do does for from get had has have how i if in into is it its may me my of on one or ' +
-    'our out shall should so some such than that the their them then there these they this to up use used uses using was we were what when ' +
+    'our out shall should so some std such than that the their them then there these they this to up use used uses using was we were what when ' +
     'where which who why will with would you your'
   ).split(' '),
 )
@@ -36,11 +36,21 @@ export function splitText(text: string): string[] {
   return text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
 }
 
+/** Words that are written as one or as two. */
+const compounds: ReadonlyMap<string, readonly string[]> = new Map(
+  ['white space', 'lower case', 'upper case', 'file name', 'line feed', 'time stamp'].map((pair) => [
+    pair.replace(' ', ''),
+    pair.split(' ').map(stem),
+  ]),
+)
+
 /** The terms of a word in the prose or a query: its stem; for `push_back` the whole and its parts. Nothing for stop words. */
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase()
   if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []
+  const parts = compounds.get(lower)
+  if (parts) return [...parts]
   if (!lower.includes('_')) return [stem(lower)]
-  const parts = lower.split('_').filter((part) => part.length > 1 && !silent.has(part))
-  return [...new Set([lower, ...parts.map(stem)])]
+  const words = lower.split('_').filter((part) => part.length > 1 && !silent.has(part))
+  return [...new Set([lower, ...words.map(stem)])]
 }
