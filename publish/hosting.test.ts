@@ -116,7 +116,7 @@ test('WebAssembly runs in the two workers, which reach nothing else, and nowhere
 
 test('a folder without documents has no policy of its own, and a site without a playground no rules for it', () => {
   const without = headerRules({ policy, files: ['page-data/a.json', 'docs/a.html'], hashedFiles: [], isPreview: false })
-  expect(without.map(({ path }) => path)).toEqual(['/*', '/', '/:name', '/docs/*', '/static/*', '/schema/*', '/symbols/*'])
+  expect(without.map(({ path }) => path)).toEqual(['/*', '/', '/:name', '/docs/*', '/static/*', '/schema/*', '/symbols/*', '/recipes.json'])
 })
 
 test('the policy in a page says what browsers heed there', () => {

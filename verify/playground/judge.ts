@@ -17,7 +17,9 @@ export function judge(example: Pick<Example, 'mode' | 'error' | 'exit' | 'output
   if (example.mode === 'compile') return { isPassed: true, message: '' }
   if (killed !== undefined) return judgeRun(example, { stdout, stderr, killed })
   if (!end || end.how === 'output') return judgeRun(example, { stdout, stderr, killed: 'it printed too much' })
-  const result = judgeRun(example, { stdout, stderr, ...(end.how === 'exit' ? { status: end.status } : { signal: end.signal }) })
+  // What a library says on standard error is worded in its own way: libc++ here, where the page may show that of libstdc++.
+  const { exit, output } = example
+  const result = judgeRun({ exit, output }, { stdout, stderr, ...(end.how === 'exit' ? { status: end.status } : { signal: end.signal }) })
   const words = end.how === 'signal' ? `\nThe trap: ${end.words}` : ''
   return result.isPassed ? result : failed(`${result.message}${words}${stderr === '' ? '' : `\nstderr: ${stderr}`}`)
 }
