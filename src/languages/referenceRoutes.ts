@@ -6,6 +6,9 @@ export const languageReferences = '/docs/language-references/'
 /** Whether a page has recipes, whose answers may depend on the standard. */
 export const isRecipesRoute = (route: string): boolean => route.startsWith(`${languageReferences}recipes/`)
 
+/** Whether a page explains messages. */
+export const isErrorsRoute = (route: string): boolean => route.startsWith(`${languageReferences}errors/`)
+
 /** Folders beside the references whose own folders are those of the languages. */
 const collections = ['recipes', 'errors']
 

@@ -1,8 +1,8 @@
-import { splitText, termsOf } from './terms'
+import { splitQuestion, termsOf } from './terms'
 
 /** The terms of a text in its order, without stop words. */
 const termsIn = (text: string): string[] =>
-  splitText(text).flatMap((word) => (word.includes('_') ? termsOf(word).slice(0, 1) : termsOf(word)))
+  splitQuestion(text).flatMap((word) => (word.includes('_') ? termsOf(word).slice(0, 1) : termsOf(word)))
 
 /** A question, with how telling each of its words is: the rarer, the more. */
 export interface AskedWords {

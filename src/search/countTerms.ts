@@ -1,4 +1,4 @@
-import { splitText, termsOf } from './terms'
+import { splitQuestion, splitText, termsOf } from './terms'
 
 /** A term, then each section that contains it with the frequency in its page's title, its heading, its text and the questions that it answers. */
 export type TermCounts = [term: string, ...places: [section: number, title: number, heading: number, text: number, asks: number][]]
@@ -25,7 +25,7 @@ export function countTerms(
   const lengths: number[] = []
   const titleWords = splitText(title)
   for (const [section, [, heading, text, asks = '']] of sections.entries()) {
-    for (const [field, words] of [titleWords, splitText(heading), splitText(text), splitText(asks)].entries()) {
+    for (const [field, words] of [titleWords, splitText(heading), splitText(text), splitQuestion(asks)].entries()) {
       lengths.push(roundLength(new Set(words).size))
       for (const term of words.flatMap(termsOf)) count(counts, term, section, field)
     }

@@ -35,5 +35,5 @@ export function messageWords(typed: string): string | undefined {
     .split(/[\s;,:]+/)
     .filter((word) => /\w/.test(word))
   const telling = words.filter((word) => !isSilent(word.toLowerCase()))
-  return telling.length < 2 ? undefined : telling.slice(0, mostWords).join(' ')
+  return telling.length < (marks.test(line) ? 1 : 2) ? undefined : telling.slice(0, mostWords).join(' ')
 }

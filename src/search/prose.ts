@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import type { AskedWords } from './answers'
-import { splitText, termsOf } from './terms'
+import { splitQuestion, splitText, termsOf } from './terms'
 
 const proseFields = ['title', 'heading', 'text', 'asks']
 
@@ -155,5 +155,5 @@ const searchWordIn = (engine: ProseEngine | undefined, word: string, isLast: boo
 
 /** The terms of a query for the prose. */
 export function proseWords(text: string): string[] {
-  return [...new Set(splitText(text).flatMap(termsOf))]
+  return [...new Set(splitQuestion(text).flatMap(termsOf))]
 }

@@ -13,6 +13,8 @@ export interface Query {
   words: string[]
   /** The type that the spelling implies: `<stdio.h>` a header, `printf(` a symbol, `cf rm` a command, `std::` C++. */
   wants: 'header' | 'symbol' | 'command' | 'cpp' | undefined
+  /** Whether it is a message of a tool that somebody pasted; its text is then what no program decides. */
+  isMessage?: true
   /** The language that it names at its end, as in `sort an array in C`; that is no part of the rest. */
   language?: Language
 }
@@ -124,21 +126,31 @@ export const headingOfConversion = (typed: string): string | undefined =>
 const languageWords = new Map<string, Language>(
   languages.flatMap((language) => languageFacts[language].askedAs.map((word) => [word, language])),
 )
-const languagePattern = [...languageWords.keys()].map((word) => word.replaceAll('+', '\\+')).join('|')
-const languageAtEnd = new RegExp(`\\s+(?:in|with|using)\\s+(${languagePattern})\\s*\\??$`, 'i')
+/** A language anywhere in a question, with the word that leads to it; C alone only after such a word, or at the end. */
+const languageAnywhere = new RegExp(
+  `(?<![\\w+])(?:(?:in|with|using|from)\\s+)?(${[...languageWords.keys()]
+    .filter((word) => word !== 'c')
+    .map((word) => word.replaceAll('+', '\\+'))
+    .join(
+      '|',
+    )})(?![\\w+])|(?<!\\w)(?:in|with|using)\\s+(c)(?![\\w+])(?:\\s+program)?|(?<=\\S\\s+\\S+\\s+)(c)\\s*\\??$|^(c)(?=\\s+\\S+\\s+\\S)`,
+  'gi',
+)
 
-/** Without `in`, a language is only meant beside two words and more: `sort c` asks for another thing. */
-const bareLanguage = new RegExp(`^(?:(${languagePattern})\\s+(\\S+\\s+\\S.*)|(\\S+\\s+\\S.*?)\\s+(${languagePattern}))\\s*\\??$`, 'i')
-
-/** The language that a query names, and the rest of it. */
+/** The language that a query names, and the rest of it. One that names two is about both. */
 function withoutLanguage(text: string): { rest: string; language: Language | undefined } {
-  const atEnd = languageAtEnd.exec(text)?.[1]
-  if (atEnd !== undefined) return { rest: text.replace(languageAtEnd, ''), language: languageWords.get(atEnd.toLowerCase()) }
-  const [, first, rest = '', before, last] = bareLanguage.exec(text) ?? []
-  const word = first ?? last
-  return word === undefined
-    ? { rest: text, language: undefined }
-    : { rest: before ?? rest, language: languageWords.get(word.toLowerCase()) }
+  const named = [...text.matchAll(languageAnywhere)].flatMap(
+    (found) => languageWords.get((found.slice(1).find(Boolean) ?? '').toLowerCase()) ?? [],
+  )
+  const [language] = new Set(named)
+  const rest = text
+    .replace(languageAnywhere, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\?$/, '')
+    .trim()
+  if (language === undefined || new Set(named).size > 1 || rest === '' || (!/\s/.test(rest) && !/\b(?:in|with|using)\s/.test(text)))
+    return { rest: text, language: /\bstd::/.test(text) && /\s/.test(text) ? 'cpp' : undefined }
+  return { rest, language }
 }
 
 /** More of what somebody pastes is not looked at, in characters. */
@@ -148,7 +160,7 @@ const longestMessage = 5_000
 export function parseQuery(typed: string): Query {
   const said = messageWords(typed.slice(0, longestMessage))
   const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), (said ?? typed).trim().slice(0, 200))
-  const { rest: asked, language } = withoutLanguage(spelled)
+  const { rest: asked, language } = said === undefined ? withoutLanguage(spelled) : { rest: spelled, language: undefined }
   const text = nameAskedFor(asked) ?? asked
   const operator = operatorWords(text)
   const wants = operator ? undefined : wantsOf(text)
@@ -164,6 +176,7 @@ export function parseQuery(typed: string): Query {
         ? nameWords(key).filter((word) => !isSilent(word))
         : [],
     wants,
+    ...(said !== undefined && { isMessage: true }),
     ...(language !== undefined && { language }),
   }
 }

@@ -29,8 +29,8 @@ const isPart = ({ match: { level } }: Candidate) => level === 'prefix' || level 
 const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level === 'member'
 
 /** Whether the query is spelled as a question, and not as a name, an operator or a header. */
-export const isAskedInWords = ({ words, wants }: Query): boolean =>
-  words.length > 1 && wants === undefined && !words.some((word) => word.startsWith('operator'))
+export const isAskedInWords = ({ words, wants, isMessage }: Query): boolean =>
+  isMessage === true || (words.length > 1 && wants === undefined && !words.some((word) => word.startsWith('operator')))
 
 /** Whether the query says the name, alone or beside words about its place (`printf format`), so that the name is meant. */
 export function isNamed({ words }: Query, { record: { type, kind, name, aliases }, match: { level } }: Candidate): boolean {

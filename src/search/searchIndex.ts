@@ -1,7 +1,7 @@
 import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
-import { isRecipesRoute } from '../languages/referenceRoutes'
+import { isErrorsRoute, isRecipesRoute } from '../languages/referenceRoutes'
 import { answerScore, type AskedWords } from './answers'
 import {
   openProse,
@@ -34,10 +34,12 @@ const maxNames = 12
 const maxTexts = 6
 /** Answers that come before names. */
 const maxAnswers = 3
-/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; and of recipes among answers. */
-const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1 }
+/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; and of recipes among answers, and of explained errors for messages. */
+const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1, error: 2 }
 /** Answers are looked for among the sections that are asked for with at least this share of the question. */
 const leastAsked = 0.5
+/** Of a message, much may be the program's own. */
+const leastOfMessage = 0.35
 const maxCandidates = 10
 /** A section with a lower score answers another question. */
 const leastScore = 0.62
@@ -86,7 +88,8 @@ export class SearchIndex {
     const { hits, asked: words } = this.prose(query, here, area)
     const answers = isAsked ? await this.answers(hits, words, query, here) : []
     // The names of a long question take most of the time to load, and none of them is meant.
-    const isAnswered = query.words.length >= longQuestion && answers.length > 0 && !/\w_\w|::/.test(query.text)
+    const isAnswered =
+      (query.isMessage || query.words.length >= longQuestion) && answers.length > 0 && (query.isMessage || !/\w_\w|::/.test(query.text))
     if (!isAnswered) await Promise.all([...new Set(asked.flatMap((part) => this.nameShards(part)))].map((shard) => this.loadNames(shard)))
     const matches = isAnswered ? [] : asked.flatMap((part) => this.names.search(part, here, area))
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
@@ -183,15 +186,16 @@ export class SearchIndex {
   }
 
   /** The sections that answer a question, best first. */
-  private async answers(hits: readonly ProseHit[], words: AskedWords, { language }: Query, here: Area): Promise<ProseHit[]> {
+  private async answers(hits: readonly ProseHit[], words: AskedWords, query: Query, here: Area): Promise<ProseHit[]> {
     const candidates = hits
-      .filter(({ asked }) => asked >= leastAsked)
-      .sort((a, b) => b.asked - a.asked || b.score - a.score)
+      .filter(({ asked }) => asked >= (query.isMessage ? leastOfMessage : leastAsked))
+      .map((hit) => ({ ...hit, weight: this.weightOfAnswer(hit, query, here) }))
+      .sort((a, b) => b.asked * b.weight - a.asked * a.weight || b.score - a.score)
       .slice(0, maxCandidates)
     await Promise.all([...new Set(candidates.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
     return candidates
-      .map((hit) => ({ hit, score: this.answerScore(hit, words) * this.weightOfAnswer(hit, language, here) }))
-      .filter(({ score }) => score >= leastScore)
+      .map((hit) => ({ hit, score: this.answerScore(hit, words) * hit.weight }))
+      .filter(({ score }) => score >= (query.isMessage ? leastOfMessage : leastScore))
       .sort((a, b) => b.score - a.score)
       .slice(0, maxAnswers)
       .map(({ hit }) => hit)
@@ -202,12 +206,17 @@ export class SearchIndex {
     return answerScore(words, [heading, ...asks.split(';')])
   }
 
-  /** Questions prefer recipes, and the language that is meant; where nothing says which, that of most questions. */
-  private weightOfAnswer({ section }: ProseHit, language: Area | undefined, here: Area): number {
+  /**
+   * Messages prefer explained errors, other questions recipes; both the language that is meant, and where nothing says which, that of most
+   * questions.
+   */
+  private weightOfAnswer({ section }: ProseHit, { language, isMessage }: Query, here: Area): number {
     const page = this.manifest.pages[this.pageOf[section] ?? -1]
-    const ofLanguage =
-      here === 'docs' ? (page?.area === 'cpp' ? weights.usual : 1) : page?.area === here ? (language ? weights.named : weights.nearby) : 1
-    return ofLanguage * (page !== undefined && isRecipesRoute(page.path) ? weights.recipe : 1)
+    if (!page) return 0
+    if (isMessage) return isErrorsRoute(page.path) ? weights.error : 1
+    const ofKind = isRecipesRoute(page.path) ? weights.recipe : 1
+    if (here === 'docs') return ofKind * (page.area === 'cpp' ? weights.usual : 1)
+    return ofKind * (page.area !== here ? 1 : language === undefined ? weights.nearby : weights.named)
   }
 
   /** The best hits at places that are not in `found` yet. */

@@ -32,6 +32,10 @@ export function stem(word: string): string {
   return cut
 }
 
+/** The words of a question, and the operators in it: `==`, `<<`, `++`, but not the name C++. */
+export const splitQuestion = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}_]+|(?<![cC])\+\+|(?:->|<=>|<<|>>|&&|\|\||==|!=|<=|>=|--|::)(?!\w*::)/gu)?.filter((word) => word !== '::') ?? []
+
 export function splitText(text: string): string[] {
   return text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
 }
@@ -44,13 +48,36 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
+/** Words that are short for others, or mean the same here. */
+const synonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    asm: 'assembly',
+    assembler: 'assembly',
+    arg: 'argument',
+    args: 'arguments',
+    param: 'parameter',
+    params: 'parameters',
+    func: 'function',
+    dir: 'directory',
+    env: 'environment',
+    ms: 'milliseconds',
+    char: 'character',
+    chars: 'characters',
+    ptr: 'pointer',
+    num: 'number',
+    ctrl: 'control',
+    behavior: 'behaviour',
+  }).map(([word, meaning]) => [word, stem(meaning)]),
+)
+
 /** The terms of a word in the prose or a query: its stem; for `push_back` the whole and its parts. Nothing for stop words. */
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase()
   if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []
+  if (/^\W/u.test(lower) && !/^\p{L}/u.test(lower)) return [lower]
   const parts = compounds.get(lower)
   if (parts) return [...parts]
-  if (!lower.includes('_')) return [stem(lower)]
+  if (!lower.includes('_')) return [synonyms.get(lower) ?? stem(lower)]
   const words = lower.split('_').filter((part) => part.length > 1 && !silent.has(part))
   return [...new Set([lower, ...words.map(stem)])]
 }
