@@ -170,8 +170,8 @@ test('a recipe has its task as heading and id, and keeps its questions and progr
   ])
 })
 
-test('a recipe begins with a program that does the task', async () => {
-  const message = 'The recipe does not begin with a program that does the task.'
+test('a recipe has a program that does the task', async () => {
+  const message = 'The recipe has no program that does the task.'
   expect(await problemsOf('<Recipe title="Peel" asks="peel">\n\nText.\n\n</Recipe>')).toContain(message)
   expect(await problemsOf(`<Recipe title="Peel" asks="peel">\n\n${program.replace('run', 'fails')}\n</Recipe>`)).toContain(message)
 })

@@ -85,11 +85,11 @@ function recipeOf({ kind, asks }: Block, element: JsxElement, context: RenderCon
   if (kind !== recipeKindName) return undefined
   const inside = nodesOfType(element, 'code')
   const programs = recipePrograms(context.fences, (fence) => inside.includes(fence))
-  if (programs[0]?.checked !== 'run' && programs[0]?.checked !== 'compiled')
+  if (!programs.some(({ checked }) => checked !== 'rejected'))
     context.report(
       element,
-      'The recipe does not begin with a program that does the task.',
-      'Put a fence that says run, or compile where it cannot run, before all others.',
+      'The recipe has no program that does the task.',
+      'Put a fence into it that says run, compile where it cannot run, or errs where the task is to find a mistake.',
     )
   return { asks, programs }
 }
