@@ -67,3 +67,22 @@ export function answerScore(asked: AskedWords, phrases: readonly string[]): numb
   )
   return shares.phrase * best + shares.all * (sharedWith(lists.flat(), asked).weight / whole)
 }
+
+/** What a word in quotes adds that the words of a message have, too, and one that only the explanation has; most that all of them add. */
+const quotedWeights = { said: 0.08, explained: 0.03, most: 0.3 }
+
+/**
+ * What the names in quotes of a message add to the score of a section that has them.
+ * @param said the heading, the questions, and last the text of the section
+ */
+export function quotedScore(quoted: string, said: readonly string[]): number {
+  const text = new Set(termsIn(said.at(-1) ?? ''))
+  const phrases = new Set(said.slice(0, -1).flatMap(termsIn))
+  const scores = [...new Set(termsIn(quoted))].map((term) =>
+    phrases.has(term) ? quotedWeights.said : text.has(term) ? quotedWeights.explained : 0,
+  )
+  return Math.min(
+    quotedWeights.most,
+    scores.reduce((sum, score) => sum + score, 0),
+  )
+}

@@ -1,7 +1,8 @@
 import { isSilent } from './terms'
 
 /** Where a tool says that something is wrong: `main.cpp:3:5: error:`, `/usr/bin/ld: main.o: in function …`. */
-const marks = /\b(?:fatal )?error:|\bwarning:|\bruntime error:|(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to/i
+const marks =
+  /\b(?:fatal )?error:|\bwarning:|\bruntime error:|(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|^\w+\(\): |^\*\*\* |terminate called|\bwhat\(\): |\w+Sanitizer: |libc\+\+abi: |^Segmentation fault|^Aborted/i
 
 /** Words in quotes of any kind that begin and end at a space or a mark: `'x'`, `‘x’`, `` `f()' ``, `"a.h"`. */
 const quoted = /(?<!\w)(?:‘[^’]*’|“[^”]*”|[`'][^'`]*['`]|"[^"]*")(?!\w)/g
@@ -21,19 +22,34 @@ const ofProgram: readonly RegExp[] = [
 /** Longer messages are found by their beginning, and a search loads a file for each word. */
 const mostWords = 9
 
-/**
- * The words of a message that somebody has pasted, without names, places and numbers, which no explanation has; `undefined` for what is
- * no message. Of several lines the first with an error counts.
- */
-export function messageWords(typed: string): string | undefined {
-  const lines = typed.split(/\r?\n/).map((line) => line.trim())
-  const line = lines.find((each) => marks.test(each)) ?? lines.find(Boolean) ?? ''
-  const isQuoting = (line.match(quoted) ?? []).length > 0 && line.split(/\s+/).length > 3
-  if (!marks.test(line) && !isQuoting) return undefined
-  const words = ofProgram
+/** What somebody has pasted of a message. */
+export interface PastedMessage {
+  /** Its words, without names, places and numbers, which no explanation has. */
+  words: string
+  /** What stands in quotes: mostly names of the program, and sometimes what tells two messages apart. */
+  quoted: string
+}
+
+/** The words of a line that no program decides. */
+const wordsOf = (line: string): string[] =>
+  ofProgram
     .reduce((text, part) => text.replace(part, ' '), line)
-    .split(/[\s;,:]+/)
-    .filter((word) => /\w/.test(word))
-  const telling = words.filter((word) => !isSilent(word.toLowerCase()))
-  return telling.length < (marks.test(line) ? 1 : 2) ? undefined : telling.slice(0, mostWords).join(' ')
+    .split(/[\s;,:()]+/)
+    .filter((word) => /\w/.test(word) && !isSilent(word.toLowerCase()))
+
+/** The message that somebody has pasted; `undefined` for what is none. Of several lines, the first with an error that says something counts. */
+export function messageWords(typed: string): PastedMessage | undefined {
+  const lines = typed
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const marked = lines.filter((line) => marks.test(line))
+  const line = marked.find((each) => wordsOf(each).length > 0) ?? lines[0] ?? ''
+  const quotes = line.match(quoted) ?? []
+  if (marked.length === 0 && (quotes.length === 0 || line.split(/\s+/).length < 2)) return undefined
+  const words = wordsOf(line)
+  const isTelling = words.length >= (marked.length > 0 ? 1 : 2) || (quotes.length > 0 && /^expected\b/.test(line))
+  return isTelling
+    ? { words: words.slice(0, mostWords).join(' '), quoted: [...quotes, ...lines.filter((each) => each !== line)].join(' ').slice(0, 400) }
+    : undefined
 }

@@ -15,6 +15,8 @@ export interface Query {
   wants: 'header' | 'symbol' | 'command' | 'cpp' | undefined
   /** Whether it is a message of a tool that somebody pasted; its text is then what no program decides. */
   isMessage?: true
+  /** Of a message: what it has in quotes. */
+  quoted?: string
   /** The language that it names at its end, as in `sort an array in C`; that is no part of the rest. */
   language?: Language
 }
@@ -159,7 +161,10 @@ const longestMessage = 5_000
 /** The parsed query of a reader. */
 export function parseQuery(typed: string): Query {
   const said = messageWords(typed.slice(0, longestMessage))
-  const spelled = spellings.reduce((words, [written, spelling]) => words.replace(written, spelling), (said ?? typed).trim().slice(0, 200))
+  const spelled = spellings.reduce(
+    (words, [written, spelling]) => words.replace(written, spelling),
+    (said?.words ?? typed).trim().slice(0, 200),
+  )
   const { rest: asked, language } = said === undefined ? withoutLanguage(spelled) : { rest: spelled, language: undefined }
   const text = nameAskedFor(asked) ?? asked
   const operator = operatorWords(text)
@@ -176,7 +181,7 @@ export function parseQuery(typed: string): Query {
         ? nameWords(key).filter((word) => !isSilent(word))
         : [],
     wants,
-    ...(said !== undefined && { isMessage: true }),
+    ...(said && { isMessage: true, quoted: said.quoted }),
     ...(language !== undefined && { language }),
   }
 }

@@ -2,7 +2,7 @@ import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
 import { isErrorsRoute, isRecipesRoute } from '../languages/referenceRoutes'
-import { answerScore, type AskedWords } from './answers'
+import { answerScore, quotedScore, type AskedWords } from './answers'
 import {
   openProse,
   proseStatistics,
@@ -41,8 +41,11 @@ const leastAsked = 0.5
 /** Of a message, much may be the program's own. */
 const leastOfMessage = 0.35
 const maxCandidates = 10
+/** Many messages share all of their words, and differ by a name in quotes. */
+const maxMessages = 30
 /** A section with a lower score answers another question. */
 const leastScore = 0.62
+const filesAtOnce = 4
 /** From so many words on, a query is no name. */
 const longQuestion = 3
 
@@ -111,8 +114,8 @@ export class SearchIndex {
   }
 
   /**
-   * Loads the rest of the index one file at a time, so that later searches need no network.
-   * @param pause resolves when there is time for another file
+   * Loads the rest of the index a few files at a time, so that later searches need no network.
+   * @param pause resolves when there is time for more files
    */
   async loadRest(pause: () => Promise<void>): Promise<void> {
     const { names, prose, texts } = this.manifest
@@ -121,9 +124,9 @@ export class SearchIndex {
       ...prose.map((_, shard) => () => this.loadProse(shard)),
       ...texts.map((_, file) => () => this.loadTexts(file)),
     ]
-    for (const load of loads) {
+    for (let at = 0; at < loads.length; at += filesAtOnce) {
       await pause()
-      await load()
+      await Promise.all(loads.slice(at, at + filesAtOnce).map((load) => load()))
     }
   }
 
@@ -191,19 +194,20 @@ export class SearchIndex {
       .filter(({ asked }) => asked >= (query.isMessage ? leastOfMessage : leastAsked))
       .map((hit) => ({ ...hit, weight: this.weightOfAnswer(hit, query, here) }))
       .sort((a, b) => b.asked * b.weight - a.asked * a.weight || b.score - a.score)
-      .slice(0, maxCandidates)
+      .slice(0, query.isMessage ? maxMessages : maxCandidates)
     await Promise.all([...new Set(candidates.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
     return candidates
-      .map((hit) => ({ hit, score: this.answerScore(hit, words) * hit.weight }))
+      .map((hit) => ({ hit, score: this.answerScore(hit, words, query) * hit.weight }))
       .filter(({ score }) => score >= (query.isMessage ? leastOfMessage : leastScore))
       .sort((a, b) => b.score - a.score)
       .slice(0, maxAnswers)
       .map(({ hit }) => hit)
   }
 
-  private answerScore({ section }: ProseHit, words: AskedWords): number {
-    const [, heading = '', , asks = ''] = this.texts.get(section) ?? []
-    return answerScore(words, [heading, ...asks.split(';')])
+  private answerScore({ section }: ProseHit, words: AskedWords, { quoted = '' }: Query): number {
+    const [, heading = '', text = '', asks = ''] = this.texts.get(section) ?? []
+    const phrases = [heading, ...asks.split(';')]
+    return answerScore(words, phrases) + (quoted === '' ? 0 : quotedScore(quoted, [...phrases, text]))
   }
 
   /**

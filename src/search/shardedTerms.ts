@@ -1,8 +1,8 @@
 import type { CountedTerms } from './countTerms'
 import { cutShards, prefixLength, shardOf } from './shards'
 
-/** Size of a shard in bytes before compression; 5 KB compressed. */
-const partSize = 16_000
+/** Size of a shard in bytes before compression; 6 KB compressed. */
+const partSize = 20_000
 
 /** Postings of a term in one field: sections as differences, each with its frequency. */
 interface Places {

@@ -4,8 +4,8 @@ test('the sections of a long page go into several files, those of short ones int
   const files = new Map<string, string>()
   const texts = new TextFiles((name, content) => files.set(name, content))
   texts.add([
-    ['a', 'A', 'x'.repeat(4000)],
-    ['b', 'B', 'x'.repeat(4000)],
+    ['a', 'A', 'x'.repeat(7000)],
+    ['b', 'B', 'x'.repeat(7000)],
   ])
   texts.add([])
   texts.add([['c', 'C', 'x']])

@@ -1,7 +1,7 @@
 import type { SectionText } from './pageRecord'
 
 /** Size of a file in bytes before compression. */
-const fileSize = 5_000
+const fileSize = 9_000
 
 /** Groups the texts of a few sections into each file, and writes a file when it is full. */
 export class TextFiles {
