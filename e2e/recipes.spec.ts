@@ -57,7 +57,7 @@ test('a pasted message finds the entry that explains it, whatever the program ca
     ["orders.cpp:3:1: error: expected ';' after class definition", `${errors}cpp/syntax#a-semicolon-is-missing-after-a-class`],
   ] as const) {
     const results = await search(page, query)
-    expect(await results.first().getAttribute('href')).toContain(route)
+    await expect.poll(() => results.first().getAttribute('href')).toContain(route)
   }
 })
 

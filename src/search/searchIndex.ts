@@ -45,7 +45,7 @@ const maxCandidates = 10
 const maxMessages = 30
 /** A section with a lower score answers another question. */
 const leastScore = 0.62
-const filesAtOnce = 4
+const filesAtOnce = 8
 /** From so many words on, a query is no name. */
 const longQuestion = 3
 
