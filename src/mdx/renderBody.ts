@@ -3,6 +3,7 @@ import type { Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
+import { isOutsideOfNames } from '../content-model/blocks/block'
 import { joinChunks } from '../content-model/htmlChunks'
 import type { RenderedDoc } from '../content-model/docs'
 import { errorText } from '../content-model/problems'
@@ -188,7 +189,7 @@ async function render(
     links,
     symbols,
     sections,
-    nameCount: names.length,
+    nameCount: symbols.filter(({ kind }) => !isOutsideOfNames(kind)).length,
     programCount: examples.ids.size,
     pictures,
     // Last, since it changes the tree. Of a text with mistakes none is made: nobody publishes it.

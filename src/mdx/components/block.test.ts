@@ -147,12 +147,13 @@ test('a topic does not say that it is one', async () => {
 const program = '```c run std=c17\nint main(void) {}\n```\n'
 
 test('a recipe has its task as heading and id, and keeps its questions and programs for lists', async () => {
-  const { html, symbols, sections } = await renderPage(
+  const { html, symbols, sections, nameCount } = await renderPage(
     `<Recipe title="Peel a pear" asks="skin a pear; take the peel off">\n\nText.\n\n${program}\`\`\`c fails std=c17\nint main(void) { return x; }\n\`\`\`\n\n</Recipe>`,
     ['language: c'],
   )
   expect(html).toContain('<section class="symbol" id="peel-a-pear" data-recipe=""><h3>Peel a pear<a')
   expect(html).not.toContain('skin a pear')
+  expect(nameCount).toBe(0)
   expect(sections).toContainEqual({ id: 'peel-a-pear', heading: 'Peel a pear', text: 'Text.', asks: 'skin a pear; take the peel off' })
   expect(symbols).toEqual([
     {
