@@ -13,7 +13,7 @@ import { readSearchContent, type SearchedSite } from './searchContent'
 type IndexFiles = ReadonlyMap<string, string>
 
 interface BenchQuery {
-  kind: 'name' | 'command' | 'key' | 'package' | 'question'
+  kind: 'name' | 'command' | 'key' | 'package' | 'question' | 'message'
   query: string
   /** Routes that answer it, with #id where only one part of the page does. */
   wanted: string[]
@@ -53,6 +53,9 @@ async function ask(files: IndexFiles, sizes: ReadonlyMap<string, number>, query:
   const results = groupResults(await index.search(query.query, { here: query.from ?? 'docs' })).flatMap((group) => group.results)
   return { query, place: results.findIndex((result) => query.wanted.some((wanted) => isWanted(result, wanted))), first: results[0], bytes }
 }
+
+/** Whether a query has several right answers, of which the list names some. */
+const isAsked = (kind: BenchQuery['kind']) => kind === 'question' || kind === 'message'
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
@@ -122,7 +125,7 @@ async function main() {
   console.log(describe(files))
   const outcomes = await weigh(files)
   for (const { query, place, first } of outcomes.filter(({ query: { kind }, place }) =>
-    kind === 'question' ? place < 0 || place > 4 : place !== 0,
+    isAsked(kind) ? place < 0 || place > 4 : place !== 0,
   )) {
     console.log(
       `  ${place < 0 ? 'none' : `#${place + 1}`.padStart(4)}  ${query.query.padEnd(36)} ${first ? `${first.title}  ${first.href}` : 'no result'}`,
@@ -136,7 +139,7 @@ async function main() {
     )
   report(
     'names',
-    outcomes.filter(({ query }) => query.kind !== 'question'),
+    outcomes.filter(({ query }) => !isAsked(query.kind)),
   )
   if (process.argv.includes('--every-name')) {
     const index = await SearchIndex.open(loader(files, () => undefined))
