@@ -4,7 +4,7 @@ import { SearchIndex, type SearchOptions } from '../../search/searchIndex'
 import type { SearchResult } from '../../search/types'
 
 /** An index larger than this, in bytes before compression, is loaded only as searches need it. Compressed, it is a quarter of this. */
-const maxPreloaded = 12_000_000
+const maxPreloaded = 20_000_000
 
 let opening: Promise<SearchIndex> | undefined
 let isRestAsked = false
