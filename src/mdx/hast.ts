@@ -15,6 +15,10 @@ export function h(tagName: string, properties: Properties, ...children: (Child |
   }
 }
 
+/** Parts of a list in a sentence, with a comma between each two. */
+export const commaSeparated = (parts: readonly Element[]): ElementContent[] =>
+  parts.flatMap((part, at): ElementContent[] => (at > 0 ? [{ type: 'text', value: ', ' }, part] : [part]))
+
 /** Text with `code` in backticks, as hast. */
 export function inlineCode(text: string): ElementContent[] {
   return text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? h('code', {}, part) : { type: 'text', value: part }))

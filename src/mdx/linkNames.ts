@@ -6,7 +6,7 @@ import { namesInCode } from '../content-model/names/namesInCode'
 import type { DocumentedName } from '../content-model/names/names'
 import { encodeRoute, pagePath } from '../content-model/pagePath'
 import { resolveName, type CodePlace } from '../content-model/names/resolveName'
-import { h } from './hast'
+import { commaSeparated, h } from './hast'
 import type { RenderContext } from './renderContext'
 
 /** Inside these, code is no mention of a name, or leads somewhere already. */
@@ -62,10 +62,9 @@ const inEveryProgram = ['cout', 'printf', 'puts', 'size_t']
 /** Links to what the programs of a recipe use, each once. */
 function usedNames(uses: ReadonlyMap<string, DocumentedName>, language: Language | undefined): ElementContent[] {
   const shown = [...uses].filter(([, { name, kind }]) => kind !== 'keyword' && !inEveryProgram.includes(name))
-  return shown.flatMap(([href, { name, kind }], at) => [
-    ...(at > 0 ? [text(', ')] : []),
-    h('a', { href }, h('code', {}, language === 'cpp' && kind !== 'macro' ? `std::${name}` : name)),
-  ])
+  return commaSeparated(
+    shown.map(([href, { name, kind }]) => h('a', { href }, h('code', {}, language === 'cpp' && kind !== 'macro' ? `std::${name}` : name))),
+  )
 }
 
 /**

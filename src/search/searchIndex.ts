@@ -87,13 +87,16 @@ export class SearchIndex {
     const heading = here === 'asm' ? undefined : headingOfConversion(query.text)
     const asked = heading === undefined ? [query] : [parseQuery(heading), query]
     const isAsked = isAskedInWords(query) && heading === undefined
-    await Promise.all(this.proseShards(query).map((shard) => this.loadProse(shard)))
+    const nameShards = [...new Set(asked.flatMap((part) => this.nameShards(part)))]
+    const loadNames = () => Promise.all(nameShards.map((shard) => this.loadNames(shard)))
+    // Only a question may do without names; whoever types a name does not wait for the texts first.
+    await Promise.all([...this.proseShards(query).map((shard) => this.loadProse(shard)), ...(isAsked ? [] : [loadNames()])])
     const { hits, asked: words } = this.prose(query, here, area)
     const answers = isAsked ? await this.answers(hits, words, query, here) : []
     // The names of a long question take most of the time to load, and none of them is meant.
-    const isAnswered =
-      (query.isMessage || query.words.length >= longQuestion) && answers.length > 0 && (query.isMessage || !/\w_\w|::/.test(query.text))
-    if (!isAnswered) await Promise.all([...new Set(asked.flatMap((part) => this.nameShards(part)))].map((shard) => this.loadNames(shard)))
+    const isLongQuestion = query.words.length >= longQuestion && !/\w_\w|::/.test(query.text)
+    const isAnswered = answers.length > 0 && (query.isMessage === true || isLongQuestion)
+    if (!isAnswered) await loadNames()
     const matches = isAnswered ? [] : asked.flatMap((part) => this.names.search(part, here, area))
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.

@@ -15,7 +15,7 @@ const compare = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 
 /** The terms of all pages, in shards by their first letters. */
 export class ShardedTerms {
   /** Number of terms of each section in each field. */
-  readonly lengths: number[] = []
+  private readonly lengths: number[] = []
   private readonly terms = new Map<string, [title: Places, heading: Places, text: Places, asks: Places]>()
   private sections = 0
 

@@ -74,7 +74,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
 export function termsOf(word: string): string[] {
   const lower = word.toLowerCase()
   if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []
-  if (/^\W/u.test(lower) && !/^\p{L}/u.test(lower)) return [lower]
+  if (!/^[\p{L}\p{N}_]/u.test(lower)) return [lower]
   const parts = compounds.get(lower)
   if (parts) return [...parts]
   if (!lower.includes('_')) return [synonyms.get(lower) ?? stem(lower)]

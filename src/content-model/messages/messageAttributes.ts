@@ -1,7 +1,8 @@
 import { asksOf } from '../blocks/asksOf'
-import { messageKindName, type Block } from '../blocks/block'
+import { messageKindName } from '../blocks/block'
 import { blockHeading } from '../blocks/blockHeading'
 import type { BlockKind } from '../blocks/blockKind'
+import { headedBlock } from '../blocks/headedBlock'
 import { readAttributeTexts } from '../blocks/readAttributeTexts'
 import { parseWordings, placeHolder } from './wording'
 
@@ -17,7 +18,7 @@ export const messageKind: BlockKind = {
   element,
   parse: (raw, line) => {
     const { texts, problems } = readAttributeTexts(element, known, raw)
-    const { title, id, problems: headingProblems } = blockHeading(element, texts, line)
+    const { problems: headingProblems, ...heading } = blockHeading(element, texts, line)
     problems.push(...headingProblems)
     const says = texts.get('says')
     const wordings = parseWordings(says?.value ?? '')
@@ -33,17 +34,7 @@ export const messageKind: BlockKind = {
         message: `"${words}" does not say whose words they are.`,
         hint: 'Write the tool before it: "GCC: …", "Clang: …", "GNU ld: …", "NASM: …".',
       })
-    const attributes: Block = {
-      kind: messageKindName,
-      id,
-      title,
-      names: [],
-      entries: [{ name: title, kind: messageKindName, id }],
-      clauses: [],
-      asks: [...wordings.map(({ words }) => askedWords(words)), ...asksOf(texts.get('asks')?.value)],
-      wordings,
-      declarations: [],
-    }
-    return { attributes, problems }
+    const asks = [...wordings.map(({ words }) => askedWords(words)), ...asksOf(texts.get('asks')?.value)]
+    return { attributes: { ...headedBlock(messageKindName, heading, asks), wordings }, problems }
   },
 }

@@ -1,8 +1,9 @@
 import { applyStandards } from '../blocks/applyStandards'
 import { asksOf } from '../blocks/asksOf'
-import { recipeKindName, type Block } from '../blocks/block'
+import { recipeKindName } from '../blocks/block'
 import { blockHeading } from '../blocks/blockHeading'
 import type { BlockKind } from '../blocks/blockKind'
+import { headedBlock } from '../blocks/headedBlock'
 import { readAttributeTexts } from '../blocks/readAttributeTexts'
 
 const element = 'Recipe'
@@ -14,7 +15,7 @@ export const recipeKind: BlockKind = {
   element,
   parse: (raw, line) => {
     const { texts, problems } = readAttributeTexts(element, known, raw)
-    const { title, id, problems: headingProblems } = blockHeading(element, texts, line)
+    const { problems: headingProblems, ...heading } = blockHeading(element, texts, line)
     const asks = asksOf(texts.get('asks')?.value)
     problems.push(...headingProblems)
     if (!texts.get('asks'))
@@ -23,16 +24,7 @@ export const recipeKind: BlockKind = {
         message: '<Recipe> does not say what readers ask for it.',
         hint: 'Add asks="split a string; tokenize", the words that they would type into the search.',
       })
-    const attributes: Block = {
-      kind: recipeKindName,
-      id,
-      title,
-      names: [],
-      entries: [{ name: title, kind: recipeKindName, id }],
-      clauses: [],
-      asks,
-      declarations: [],
-    }
+    const attributes = headedBlock(recipeKindName, heading, asks)
     problems.push(...applyStandards(attributes, texts))
     return { attributes, problems }
   },

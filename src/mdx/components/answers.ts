@@ -38,7 +38,7 @@ export const answers: MdxComponent = (element, context) => {
     context.report(
       element,
       '<Answers> needs two <Answer> elements or more, and nothing else.',
-      'Put each answer in <Answer since="C++20"> … </Answer>; an answer for all standards needs neither.',
+      'Put each answer in <Answer since="C++20"> … </Answer> or <Answer before="C++20"> … </Answer>.',
     )
   return h(
     'div',

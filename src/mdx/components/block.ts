@@ -6,7 +6,7 @@ import { blockStandards } from '../../content-model/standards/blockStandards'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
 import { encodeRoute, routeOfFile } from '../../content-model/pagePath'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
-import { h } from '../hast'
+import { commaSeparated, h } from '../hast'
 import { headingAnchor } from '../headings'
 import type { ExampleLink, JsxElement, MdxComponent, RenderContext } from '../renderContext'
 import { nodesOfType } from '../nodesOfType'
@@ -138,25 +138,18 @@ const exampleLink = ({ id, text, isCode }: ExampleLink): ElementContent[] => [
 /** Leads to the same names in the other language. */
 const twinLinks = ({ language, names }: { language: string; names: TwinName[] }): ElementContent[] => [
   { type: 'text', value: `In ${language}: ` },
-  ...names.flatMap(({ text, href }, at): ElementContent[] => [
-    ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
-    h('a', { href }, h('code', {}, text)),
-  ]),
+  ...commaSeparated(names.map(({ text, href }) => h('a', { href }, h('code', {}, text)))),
 ]
 
 /** Leads to the recipes that use the block. */
 function recipeLinks(block: Block, { environment, file, frontmatter }: RenderContext): ElementContent[] {
   const route = routeOfFile(file)
   const recipes = frontmatter.language === undefined || route === undefined ? [] : (environment.names.recipesOn(route)[block.id] ?? [])
-  return recipes.length === 0
-    ? []
-    : [
-        { type: 'text', value: 'In recipes: ' },
-        ...recipes.flatMap(({ title, href }, at): ElementContent[] => [
-          ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
-          h('a', { href: encodeRoute(href) }, title),
-        ]),
-      ]
+  if (recipes.length === 0) return []
+  return [
+    { type: 'text', value: 'In recipes: ' },
+    ...commaSeparated(recipes.map(({ title, href }) => h('a', { href: encodeRoute(href) }, title))),
+  ]
 }
 
 /** A block of a kind: `<Symbol name="printf" …>`. Only blocks and rows of names carry `data-symbol`. */
