@@ -20,7 +20,15 @@ for (const route of ['/', '/docs/introduction', '/docs/picture', '/docs/category
     const wrong = watchRequests(page)
     await visit(page, base + route)
     await expect(page.locator('#base-url-banner')).toBeHidden()
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => image.src))))
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          // Far below the screen a lazy image would wait for the reader to scroll.
+          image.loading = 'eager'
+          return image.decode().catch(() => image.src)
+        }),
+      ),
+    )
     const broken = await page.evaluate(() => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src))
     expect(broken).toEqual([])
     expect(wrong).toEqual([])

@@ -7,7 +7,7 @@ const jumpEnd = 150
 const leadsToHash = (target: EventTarget | null) => target instanceof Element && target.closest('a[href*="#"]') !== null
 
 /**
- * Hides the navbar on the way down and shows it on the way up, by an attribute of the root element.
+ * Hides the navbar on the way down and shows it on the way up, by an attribute of the root element, which is there as soon as scrolling counts.
  * @returns a function that stops it
  */
 export function hideOnScroll(bar: HTMLElement): () => void {
@@ -22,8 +22,7 @@ export function hideOnScroll(bar: HTMLElement): () => void {
   }
   const set = (next: NavbarVisibility) => {
     visibility = next
-    if (next.isHidden) root.dataset['navbar'] = 'hidden'
-    else delete root.dataset['navbar']
+    root.dataset['navbar'] = next.isHidden ? 'hidden' : 'shown'
   }
   const show = () => set({ isHidden: false, top: window.scrollY })
   const onScroll = () => {
@@ -50,6 +49,7 @@ export function hideOnScroll(bar: HTMLElement): () => void {
     if (leadsToHash(target)) jump()
   }
 
+  set(visibility)
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('scrollend', onScrollEnd)
   window.addEventListener('hashchange', jump)
