@@ -28,7 +28,7 @@ export async function readSearchContent(): Promise<SearchedSite> {
     ...content,
     docs: content.docs.flatMap((doc) => {
       const rendered = renderedOf.get(doc.path)
-      return rendered ? [{ ...rendered, ...doc }] : []
+      return rendered ? [{ ...rendered, ...rendered.frontmatter, ...doc }] : []
     }),
     commands: parseCommands('commands.yml', fs.readFileSync(path.join(paths.data, 'commands.yml'), 'utf8')).value,
     schema: JSON.parse(fs.readFileSync(paths.schema, 'utf8')),

@@ -84,7 +84,7 @@ test.each([
   ['header: stdio.h', 'The header "stdio.h" has no angle brackets.\n    Write it as in a program: "<stdio.h>".'],
   [
     'sidebar: x',
-    'Unknown key "sidebar" in the frontmatter.\n    Known keys: title, description, order, navLabel, status, draft, header, language, since, deprecated, removed.',
+    'Unknown key "sidebar" in the frontmatter.\n    Known keys: title, description, order, navLabel, asks, status, draft, header, language, since, deprecated, removed.',
   ],
   ['navlabel: x', 'Unknown key "navlabel" in the frontmatter.\n    Did you mean "navLabel"?'],
 ])('%s is a problem on its line', (line, message) => {

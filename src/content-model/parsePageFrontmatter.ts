@@ -36,6 +36,8 @@ const pageFrontmatter = z.strictObject({
   order: z.number().exactOptional(),
   /** Label in the sidebar; by default the title. */
   navLabel: text.exactOptional(),
+  /** What readers ask for the page as a whole, divided by semicolons, for the search. */
+  asks: text.exactOptional(),
   /** `planned` shows "Coming Soon". */
   status: z.enum(['planned']).exactOptional(),
   draft: z.boolean().default(false),

@@ -37,6 +37,8 @@ export interface RecordSource {
     removed?: string | null | undefined
   })[]
   sections: readonly DocSection[]
+  /** What readers ask for the page as a whole, divided by semicolons. */
+  asks?: string | undefined
 }
 
 /** A section of links to other pages, which are indexed themselves. */
@@ -75,10 +77,10 @@ function symbolNames({ symbols, sections }: RecordSource): PageRecord['symbols']
 
 /** The search record of a page. Its last section is its description. */
 export function pageRecord(source: RecordSource): PageRecord {
-  const { title, navLabel, description } = source
+  const { title, navLabel, description, asks: asksOfPage } = source
   const written = source.sections.filter(({ heading }) => heading !== pointers)
   const sections = written.map(({ id, heading, text, asks }): SectionText => (asks ? [id, heading, text, asks] : [id, heading, text]))
-  sections.push(['', title, description])
+  sections.push(asksOfPage ? ['', title, description, asksOfPage] : ['', title, description])
   return {
     sections,
     symbols: symbolNames(source),

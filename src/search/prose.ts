@@ -1,4 +1,4 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type Options, type SearchResult as MiniSearchResult } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import type { AskedWords } from './answers'
 import { splitQuestion, splitText, termsOf } from './terms'
@@ -100,10 +100,25 @@ const asItIs = {
   boost: { title: 2, heading: 3, text: 1, asks: 2 },
 }
 
+interface WordHits {
+  /** The word as the sections have it, where the query has it misspelled. */
+  word: string
+  hits: MiniSearchResult[]
+}
+
+/** The word that most of the sections have that were found for a misspelled one. */
+function meantBy(hits: readonly MiniSearchResult[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const term of hits.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
 /** The sections that contain a word; the last word of a query may be a prefix. Typos are tried when there is no literal match. */
-function searchWord(engine: ProseEngine, word: string, isLast: boolean) {
+function searchWord(engine: ProseEngine, word: string, isLast: boolean): WordHits {
   const hits = engine.search(word, { ...asItIs, prefix: isLast && word.length > 2 })
-  return hits.length > 0 || word.length < 4 ? hits : engine.search(word, { ...asItIs, fuzzy: 0.25 })
+  if (hits.length > 0 || word.length < 4) return { word, hits }
+  const near = engine.search(word, { ...asItIs, fuzzy: 0.25 })
+  return { word: meantBy(near) ?? word, hits: near }
 }
 
 /**
@@ -119,11 +134,13 @@ export function searchProse(
   sections: number,
   preferred: (section: number) => number,
 ): ProseResult {
-  const terms = proseWords(text)
+  const typed = proseWords(text)
+  const terms: string[] = []
   const weights: number[] = []
   const found = new Map<number, { score: number; words: number; asked: number; hasAsks: boolean }>()
-  for (const [at, word] of terms.entries()) {
-    const hits = searchWordIn(engineOf(word), word, at === terms.length - 1)
+  for (const [at, asked] of typed.entries()) {
+    const { word, hits } = searchWordIn(engineOf(asked), asked, at === typed.length - 1)
+    terms.push(word)
     const weight = Math.log(1 + sections / (1 + hits.length))
     weights.push(weight)
     for (const { id, score, match } of hits) {
@@ -151,7 +168,8 @@ export function searchProse(
   return { hits, asked: { terms, weights } }
 }
 
-const searchWordIn = (engine: ProseEngine | undefined, word: string, isLast: boolean) => (engine ? searchWord(engine, word, isLast) : [])
+const searchWordIn = (engine: ProseEngine | undefined, word: string, isLast: boolean): WordHits =>
+  engine ? searchWord(engine, word, isLast) : { word, hits: [] }
 
 /** The terms of a query for the prose. */
 export function proseWords(text: string): string[] {

@@ -17,8 +17,10 @@ export interface Query {
   isMessage?: true
   /** Of a message: what it has in quotes. */
   quoted?: string
-  /** The language that it names at its end, as in `sort an array in C`; that is no part of the rest. */
+  /** The language that it names, as in `sort an array in C`; that is no part of the rest. */
   language?: Language
+  /** Whether it asks which of several things to take: `vector vs list`, `when list instead of vector`. */
+  isComparison?: boolean
 }
 
 /**
@@ -128,14 +130,20 @@ export const headingOfConversion = (typed: string): string | undefined =>
 const languageWords = new Map<string, Language>(
   languages.flatMap((language) => languageFacts[language].askedAs.map((word) => [word, language])),
 )
-/** A language anywhere in a question, with the word that leads to it; C alone only after such a word, or at the end. */
+/** What stands behind the letter C where it is no language of its own: `C string`, `C style cast`. */
+const partsOfC = '(?:[- ](?:strings?|str|style|like|api|library|code|functions?|compiler|headers?|arrays?|casts?))'
+
+/**
+ * A language anywhere in a question, with the word that leads to it. C is one after such a word, at the beginning or the end, and between others, but not as
+ * a part of a term.
+ */
 const languageAnywhere = new RegExp(
   `(?<![\\w+])(?:(?:in|with|using|from)\\s+)?(${[...languageWords.keys()]
     .filter((word) => word !== 'c')
     .map((word) => word.replaceAll('+', '\\+'))
     .join(
       '|',
-    )})(?![\\w+])|(?<!\\w)(?:in|with|using)\\s+(c)(?![\\w+])(?:\\s+program)?|(?<=\\S\\s+\\S+\\s+)(c)\\s*\\??$|^(c)(?=\\s+\\S+\\s+\\S)`,
+    )})(?![\\w+])|(?<!\\w)(?:in|with|using)\\s+(c)(?![\\w+])(?:\\s+program)?|(?<=\\S\\s+\\S+\\s+)(c)\\s*\\??$|^(c)(?=\\s+\\S+\\s+\\S)|(?<=\\w\\s+)(c)(?=\\s+\\w)(?!${partsOfC})`,
   'gi',
 )
 
@@ -154,6 +162,8 @@ function withoutLanguage(text: string): { rest: string; language: Language | und
     return { rest: text, language: /\bstd::/.test(text) && /\s/.test(text) ? 'cpp' : undefined }
   return { rest, language }
 }
+
+const comparison = /\b(?:vs\.?|versus|or|instead of|difference between|compared (?:to|with)|better than)\b/i
 
 /** More of what somebody pastes is not looked at, in characters. */
 const longestMessage = 5_000
@@ -183,5 +193,6 @@ export function parseQuery(typed: string): Query {
     wants,
     ...(said && { isMessage: true, quoted: said.quoted }),
     ...(language !== undefined && { language }),
+    ...(comparison.test(text) && { isComparison: true }),
   }
 }

@@ -43,6 +43,10 @@ export function isNamed({ words }: Query, { record: { type, kind, name, aliases 
   return [...keys, ...keys.flatMap(keyTails)].some((key) => said.includes(` ${key.replaceAll(/[._]/g, ' ')} `) || words.includes(key))
 }
 
+/** Whether several words ask about something in one language (`string length in assembly`): then a name that one of them is, is not all that is meant. */
+export const isAskedOfLanguage = ({ text, words, language }: Query): boolean =>
+  language !== undefined && words.length > 1 && !/\w_\w|::/.test(text)
+
 /** Whether a name is only listed, without a word about it, and only a part of it matches. */
 export const isFaint = ({ words }: Query, candidate: Candidate) =>
   candidate.record.type === 'symbol' &&

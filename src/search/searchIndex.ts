@@ -15,7 +15,7 @@ import {
 } from './prose'
 import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
-import { isAskedInWords, isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
+import { isAskedInWords, isAskedOfLanguage, isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { openingOf, snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
@@ -34,8 +34,8 @@ const maxNames = 12
 const maxTexts = 6
 /** Answers that come before names. */
 const maxAnswers = 3
-/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; and of recipes among answers, and of explained errors for messages. */
-const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1, error: 2 }
+/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; of recipes among answers, of explained errors for messages, and of what says "this or that" where a question compares. */
+const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1, error: 2, comparison: 1.15 }
 /** Answers are looked for among the sections that are asked for with at least this share of the question. */
 const leastAsked = 0.5
 /** Of a message, much may be the program's own. */
@@ -101,7 +101,7 @@ export class SearchIndex {
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
-    const shown = names.some((name) => isNamed(query, name)) ? [] : answers
+    const shown = names.some((name) => isNamed(query, name)) && !isAskedOfLanguage(query) ? [] : answers
     const ordered = [...shown, ...hits.filter((hit) => !shown.includes(hit))].slice(0, maxTexts * 2)
     const files = [...new Set(ordered.map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
@@ -207,10 +207,11 @@ export class SearchIndex {
       .map(({ hit }) => hit)
   }
 
-  private answerScore({ section }: ProseHit, words: AskedWords, { quoted = '' }: Query): number {
+  private answerScore({ section }: ProseHit, words: AskedWords, { quoted = '', isComparison = false }: Query): number {
     const [, heading = '', text = '', asks = ''] = this.texts.get(section) ?? []
     const phrases = [heading, ...asks.split(';')]
-    return answerScore(words, phrases) + (quoted === '' ? 0 : quotedScore(quoted, [...phrases, text]))
+    const ofKind = isComparison && / or /.test(heading) ? weights.comparison : 1
+    return answerScore(words, phrases) * ofKind + (quoted === '' ? 0 : quotedScore(quoted, [...phrases, text]))
   }
 
   /**

@@ -3,7 +3,7 @@ const silent = new Set(
   (
     'a an and are as at be been but by can could did do does for from get had has have how i if in into is it its may me my of on one or ' +
     'our out shall should so some std such than that the their them then there these they this to up use used uses using was we were what when ' +
-    'where which who why will with would you your'
+    'where which who why will with would you your actually correctly easily easy exactly properly really simply'
   ).split(' '),
 )
 
