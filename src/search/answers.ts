@@ -68,6 +68,10 @@ export function answerScore(asked: AskedWords, phrases: readonly string[]): numb
   return shares.phrase * best + shares.all * (sharedWith(lists.flat(), asked).weight / whole)
 }
 
+/** Whether a heading as `map or unordered_map` names what the question compares, and nothing else. */
+export const compares = (heading: string, { terms }: AskedWords): boolean =>
+  / or /.test(heading) && termsIn(heading).every((term) => terms.includes(term))
+
 /** What a word in quotes adds that the words of a message have, too, and one that only the explanation has; most that all of them add. */
 const quotedWeights = { said: 0.08, explained: 0.03, most: 0.3 }
 

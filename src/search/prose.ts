@@ -83,7 +83,7 @@ export function openProse(entries: readonly ProseEntry[], { sections, lengths, a
 export interface ProseHit {
   section: number
   score: number
-  /** How much of the question the heading and the asked questions of the section have, from 0 to 1; 0 where nobody asks for it. */
+  /** How much of the question the heading and the asked questions of the section have, from 0 to 1; 0 where nobody asks for it and the heading says little of it. */
   asked: number
 }
 
@@ -92,6 +92,9 @@ export interface ProseResult {
   hits: ProseHit[]
   asked: AskedWords
 }
+
+/** A heading with this much of the question answers it, although the block does not say who asks for it. */
+const enoughOfHeading = 0.6
 
 /** Words are searched literally, since they are stemmed beforehand. */
 const asItIs = {
@@ -161,7 +164,7 @@ export function searchProse(
     .map(([section, { score, words, asked, hasAsks }]) => ({
       section,
       score: score * (words / terms.length) ** 2 * preferred(section),
-      asked: hasAsks ? asked / whole : 0,
+      asked: hasAsks || asked / whole >= enoughOfHeading ? asked / whole : 0,
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section)

@@ -36,7 +36,7 @@ export function nameKey(name: string): string {
     .replace(/^\[\[([\w:]+).*$/, '$1')
     .replace(/^(::)?std::/, '')
     .replace(/\s+/g, ' ')
-  if (/\boperator\s*\W/.test(bare)) return bare.replace(/\boperator\s+(?=\W)/, 'operator').replaceAll('::', '.')
+  if (/\boperator\s*[^\w\s]/.test(bare)) return bare.replace(/\boperator\s+(?=\W)/, 'operator').replaceAll('::', '.')
   return bare
     .replace(/(\w)<[^<>]*(<[^<>]*>[^<>]*)*>?/g, '$1')
     .replace(/\(.*$/, '')
@@ -79,6 +79,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bnon-volatile\b/gi, 'nonvolatile'],
   [/\bbehavior/gi, 'behaviour'],
 ]
+
+/** A function of C++ that is an operator: `operator==`, `operator new`. */
+const operatorName = /^operator(?:\s*[^\w\s]|\s+(?:new|delete|co_await|bool)\b)/
 
 /** An operator of C++ of two characters or more; with fewer, it might begin something else. */
 const longOperator = /^(?:<=>|<<=|>>=|->\*|<<|>>|->|\+\+|--|&&|\|\||\[\]|\(\)|[-+*/%^&|=!<>]=)$/
@@ -180,16 +183,21 @@ export function parseQuery(typed: string): Query {
   const operator = operatorWords(text)
   const wants = operator ? undefined : wantsOf(text)
   // The rest are the command's arguments.
-  const key = operator ? operator.join(' ') : nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
+  const whole = operator ? operator.join(' ') : nameKey(wants === 'command' ? (text.split(/\s+/)[1] ?? '') : text)
+  const words = operator
+    ? operator.slice(operator.length > 1 ? 0 : 1)
+    : /\s/.test(whole) && !operatorName.test(whole)
+      ? nameWords(whole).filter((word) => !isSilent(word))
+      : []
+  // "what does move really do" asks for a name as much as the name alone does.
+  const [only] = words
+  const isName = only !== undefined && words.length === 1 && !operator
+  const key = isName ? only : whole
   return {
     text,
     key,
     letters: squash(key),
-    words: operator
-      ? operator.slice(operator.length > 1 ? 0 : 1)
-      : /\s/.test(key) && !key.startsWith('operator')
-        ? nameWords(key).filter((word) => !isSilent(word))
-        : [],
+    words: isName ? [] : words,
     wants,
     ...(said && { isMessage: true, quoted: said.quoted }),
     ...(language !== undefined && { language }),

@@ -30,7 +30,7 @@ const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level 
 
 /** Whether the query is spelled as a question, and not as a name, an operator or a header. */
 export const isAskedInWords = ({ words, wants, isMessage }: Query): boolean =>
-  isMessage === true || (words.length > 1 && wants === undefined && !words.some((word) => word.startsWith('operator')))
+  isMessage === true || (words.length > 1 && wants === undefined && !words.some((word) => /^operator\W/.test(word)))
 
 /** Whether the query says the name, alone or beside words about its place (`printf format`), so that the name is meant. */
 export function isNamed({ words }: Query, { record: { type, kind, name, aliases }, match: { level } }: Candidate): boolean {
@@ -43,9 +43,8 @@ export function isNamed({ words }: Query, { record: { type, kind, name, aliases 
   return [...keys, ...keys.flatMap(keyTails)].some((key) => said.includes(` ${key.replaceAll(/[._]/g, ' ')} `) || words.includes(key))
 }
 
-/** Whether several words ask about something in one language (`string length in assembly`): then a name that one of them is, is not all that is meant. */
-export const isAskedOfLanguage = ({ text, words, language }: Query): boolean =>
-  language !== undefined && words.length > 1 && !/\w_\w|::/.test(text)
+/** Whether a name belongs to the language that the query names, if it names one: `string length in assembly` does not mean `string::length`. */
+export const isOfNamedLanguage = ({ language }: Query, { page }: Candidate): boolean => language === undefined || page.area === language
 
 /** Whether a name is only listed, without a word about it, and only a part of it matches. */
 export const isFaint = ({ words }: Query, candidate: Candidate) =>

@@ -2,7 +2,7 @@ import { encodeRoute } from '../content-model/pagePath'
 import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
 import { NameStore } from './nameStore'
 import { isErrorsRoute, isRecipesRoute } from '../languages/referenceRoutes'
-import { answerScore, quotedScore, type AskedWords } from './answers'
+import { answerScore, compares, quotedScore, type AskedWords } from './answers'
 import {
   openProse,
   proseStatistics,
@@ -15,7 +15,7 @@ import {
 } from './prose'
 import { headingOfConversion, nameKey, parseQuery, squash, type Query } from './query'
 import type { SectionText } from './pageRecord'
-import { isAskedInWords, isAskedOfLanguage, isFaint, isNamed, withoutNeedlessWords, type Candidate } from './rank'
+import { isAskedInWords, isFaint, isNamed, isOfNamedLanguage, withoutNeedlessWords, type Candidate } from './rank'
 import { shardOf, shardsFor } from './shards'
 import { openingOf, snippetOf } from './snippet'
 import type { Area, NameRecord, SearchPage, SearchResult } from './types'
@@ -92,7 +92,8 @@ export class SearchIndex {
     // Only a question may do without names; whoever types a name does not wait for the texts first.
     await Promise.all([...this.proseShards(query).map((shard) => this.loadProse(shard)), ...(isAsked ? [] : [loadNames()])])
     const { hits, asked: words } = this.prose(query, here, area)
-    const answers = isAsked ? await this.answers(hits, words, query, here) : []
+    const answersOf = () => this.answers(hits, words, query, here)
+    const answers = isAsked ? await answersOf() : []
     // The names of a long question take most of the time to load, and none of them is meant.
     const isLongQuestion = query.words.length >= longQuestion && !/\w_\w|::/.test(query.text)
     const isAnswered = answers.length > 0 && (query.isMessage === true || isLongQuestion)
@@ -101,7 +102,9 @@ export class SearchIndex {
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
-    const shown = names.some((name) => isNamed(query, name)) && !isAskedOfLanguage(query) ? [] : answers
+    // `hashmap`, the word of another language, is asked for, but no name.
+    if (!isAsked && names.every(isGuess) && query.wants === undefined) answers.push(...(await answersOf()))
+    const shown = names.some((name) => isNamed(query, name) && isOfNamedLanguage(query, name)) ? [] : answers
     const ordered = [...shown, ...hits.filter((hit) => !shown.includes(hit))].slice(0, maxTexts * 2)
     const files = [...new Set(ordered.map(({ section }) => this.textFile(section)))]
     await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
@@ -210,7 +213,7 @@ export class SearchIndex {
   private answerScore({ section }: ProseHit, words: AskedWords, { quoted = '', isComparison = false }: Query): number {
     const [, heading = '', text = '', asks = ''] = this.texts.get(section) ?? []
     const phrases = [heading, ...asks.split(';')]
-    const ofKind = isComparison && / or /.test(heading) ? weights.comparison : 1
+    const ofKind = isComparison && compares(heading, words) ? weights.comparison : 1
     return answerScore(words, phrases) * ofKind + (quoted === '' ? 0 : quotedScore(quoted, [...phrases, text]))
   }
 
@@ -277,6 +280,8 @@ const nameResult = ({ record, page }: Candidate): SearchResult => ({
   ...(record.since !== undefined && { since: record.since }),
   ...(record.removed !== undefined && { removed: record.removed }),
 })
+
+const isGuess = ({ match: { level } }: Candidate) => level === 'typo'
 
 /** What a result shows: the names of one block lead to their own addresses, and to the same text. */
 const placeOf = ({ page, id, blockId }: NameRecord) => `${page}#${blockId ?? id}`

@@ -32,12 +32,15 @@ export function stem(word: string): string {
   return cut
 }
 
+/** The editor's name is one word, whose first half would stand between two things of which a reader wants one. */
+const joined = (text: string) => text.replace(/\bvs[- ]code\b/gi, 'vscode')
+
 /** The words of a question, and the operators in it: `==`, `<<`, `++`, but not the name C++. */
 export const splitQuestion = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}_]+|(?<![cC])\+\+|(?:->|<=>|<<|>>|&&|\|\||==|!=|<=|>=|--|::)(?!\w*::)/gu)?.filter((word) => word !== '::') ?? []
+  joined(text).match(/[\p{L}\p{N}_]+|(?<![cC])\+\+|(?:->|<=>|<<|>>|&&|\|\||==|!=|<=|>=|--|::)(?!\w*::)/gu)?.filter((word) => word !== '::') ?? []
 
 export function splitText(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
+  return joined(text).split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
 }
 
 /** Words that are written as one or as two. */
@@ -67,6 +70,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     num: 'number',
     ctrl: 'control',
     behavior: 'behaviour',
+    versus: 'vs',
   }).map(([word, meaning]) => [word, stem(meaning)]),
 )
 
