@@ -32,6 +32,7 @@ const noNames = {
   page: () => undefined,
   changed: () => [],
   recipesOn: () => ({}),
+  occurrencesOn: () => ({}),
   headingsBelow: () => [],
 }
 

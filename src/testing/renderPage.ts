@@ -15,6 +15,9 @@ const environment: RenderEnvironment = {
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }
 
+/** What pages of tests are rendered with, apart from what a test says. */
+export const renderEnvironmentOf = (more: Partial<RenderEnvironment>): RenderEnvironment => ({ ...environment, ...more })
+
 const head = (lines: readonly string[]) =>
   ['---', 'title: Pear', 'description: How to tell a ripe pear from one that needs another week.', ...lines, '---', ''].join('\n')
 
@@ -23,7 +26,7 @@ const head = (lines: readonly string[]) =>
  * @param frontmatter additional lines of frontmatter, which move the body down
  */
 export function renderPage(body: string, frontmatter: readonly string[] = [], more: Partial<RenderEnvironment> = {}): Promise<RenderedDoc> {
-  return renderDoc(parsePage('content/docs/fruits/pear.mdx', head(frontmatter) + body), { ...environment, ...more })
+  return renderDoc(parsePage('content/docs/fruits/pear.mdx', head(frontmatter) + body), renderEnvironmentOf(more))
 }
 
 /** The page's HTML. Throws if the page has problems. */

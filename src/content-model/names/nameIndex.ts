@@ -2,7 +2,8 @@ import type { Language } from '../../languages/languages'
 import { isHeadingKind, isOutsideOfNames } from '../blocks/block'
 import { recipesOfBlocks } from '../recipes/recipesOfBlocks'
 import { changedNames } from './changedNames'
-import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, RecipeLink } from './names'
+import { occurrencesOfEntries } from './occurrences'
+import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, Occurrence, RecipeLink } from './names'
 
 const keyOf = (language: Language, name: string) => `${language} ${name}`
 
@@ -23,6 +24,8 @@ export class NameIndex implements Names {
   private readonly byPath: ReadonlyMap<string, NamedPage>
   /** Made when it is first asked for: it looks through all programs of the recipes. */
   private recipes: ReadonlyMap<string, Record<string, RecipeLink[]>> | undefined
+  /** Made when it is first asked for. */
+  private occurrences: ReadonlyMap<string, Record<string, Occurrence[]>> | undefined
 
   constructor(readonly pages: readonly NamedPage[]) {
     const byName = new Map<string, DocumentedName[]>()
@@ -73,6 +76,11 @@ export class NameIndex implements Names {
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {
     this.recipes ??= recipesOfBlocks(this.pages, this)
     return this.recipes.get(path) ?? {}
+  }
+
+  occurrencesOn(path: string): Readonly<Record<string, readonly Occurrence[]>> {
+    this.occurrences ??= occurrencesOfEntries(this.pages)
+    return this.occurrences.get(path) ?? {}
   }
 
   changed(language: Language, standard: string, change: Change): ChangedHeader[] {

@@ -37,6 +37,16 @@ export interface RecipeLink {
   href: string
 }
 
+/** A block that leads to an entry of the catalogue of undefined behaviour. */
+export interface Occurrence {
+  /** Its heading, or the first of its names. */
+  text: string
+  /** Whether the text is a name, to be set as code. */
+  isCode: boolean
+  /** Route with `#id`. */
+  href: string
+}
+
 /** The headings of the tasks or messages of a page. */
 export interface ListedHeadings {
   /** Route of the page. */
@@ -76,6 +86,8 @@ export interface Names {
   headingsBelow(folder: string): readonly ListedHeadings[]
   /** The recipes that use the blocks of a page, by the ids of the blocks. */
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>>
+  /** The blocks that lead to the entries of a page of the catalogue of undefined behaviour, by the ids of the entries. */
+  occurrencesOn(path: string): Readonly<Record<string, readonly Occurrence[]>>
   /** What a standard of a language adds, deprecates or removes. */
   changed(language: Language, standard: string, change: Change): readonly ChangedHeader[]
 }

@@ -26,12 +26,14 @@ test('remembers what was asked, once and in order', () => {
   names.changed('c', 'C23', 'since')
   names.recipesOn('/docs/pear')
   names.headingsBelow('/docs/')
+  names.occurrencesOn('/docs/pear')
   expect(names.questions.map(readQuestion)).toEqual([
     ['changed', 'c', 'C23', 'since'],
     ['header', 'c', '<pear.h>'],
     ['headings', '/docs/'],
     ['name', 'c', 'peel'],
     ['name', 'cpp', 'peel'],
+    ['occurrences', '/docs/pear'],
     ['page', '/docs/pear'],
     ['pages', 'c', '<pear.h>'],
     ['recipes', '/docs/pear'],

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/languages'
-import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, RecipeLink } from './names'
+import type { Change, ChangedHeader, DocumentedName, ListedHeadings, NamedPage, Names, Occurrence, RecipeLink } from './names'
 import type { NameIndex } from './nameIndex'
 
 /** What a page asks about names. */
@@ -10,6 +10,7 @@ export type Question =
   | readonly [about: 'page', path: string]
   | readonly [about: 'headings', folder: string]
   | readonly [about: 'recipes', path: string]
+  | readonly [about: 'occurrences', path: string]
   | readonly [about: 'changed', language: Language, standard: string, change: Change]
 
 /** A question as one line of text, to be kept. */
@@ -41,6 +42,8 @@ function factsFor(names: NameIndex, question: Question): unknown {
       return names.headingsBelow(question[1])
     case 'recipes':
       return names.recipesOn(question[1])
+    case 'occurrences':
+      return names.occurrencesOn(question[1])
     case 'changed': {
       const [, language, standard, change] = question
       return names.changed(language, standard, change)
@@ -85,6 +88,10 @@ export class RecordedNames implements Names {
 
   recipesOn(path: string): Readonly<Record<string, readonly RecipeLink[]>> {
     return this.ask('recipes', path).recipesOn(path)
+  }
+
+  occurrencesOn(path: string): Readonly<Record<string, readonly Occurrence[]>> {
+    return this.ask('occurrences', path).occurrencesOn(path)
   }
 
   changed(language: Language, standard: string, change: Change): readonly ChangedHeader[] {

@@ -7,6 +7,7 @@ import { parseStandards } from '../standards/parseStandards'
 import { isExampleLanguage, type ExampleLanguage } from '../../languages/languages'
 import { recipeKindName } from '../blocks/block'
 import { decodeName, symbolId } from '../symbols/symbolId'
+import { entriesIn } from './occurrences'
 
 /** A name that a page documents, as far as other pages need to know it. */
 export interface PageName extends RowStandards {
@@ -29,6 +30,8 @@ export interface PageName extends RowStandards {
   programs?: RecipeProgram[]
   /** Of a recipe: what readers ask for it. */
   asks?: string[]
+  /** The entries of the catalogue of undefined behaviour that its block links to, as routes with `#id`. */
+  catalogueEntries?: string[]
 }
 
 /** A program of a recipe. */
@@ -37,7 +40,7 @@ export interface RecipeProgram {
   code: string
 }
 
-interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC' | 'programs' | 'asks'> {
+interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC' | 'programs' | 'asks' | 'catalogueEntries'> {
   entries: readonly BlockEntry[]
 }
 
@@ -125,7 +128,9 @@ export function scanNames(source: string): PageName[] {
       const raw = [...attributes].map(([name, value]) => ({ name, value, line: 1 }))
       const { entries, asks, kind: word } = kind.parse(raw, 1).attributes
       const ofRecipe = word === recipeKindName && { asks, programs: programsIn(source.slice(start, end === -1 ? start : end)) }
-      blocks.push({ ...more, entries, summary: firstSentence(body), ...ofRecipe })
+      const catalogueEntries = entriesIn(body)
+      const links = catalogueEntries.length > 0 && { catalogueEntries }
+      blocks.push({ ...more, entries, summary: firstSentence(body), ...ofRecipe, ...links })
     } else if (element === 'SymbolTable') {
       const rows = rowsOf(body, attributes)
       for (const row of rows) blocks.push({ ...more, ...row, summary: '', weight: weightOf(body.length / rows.length) })

@@ -3,6 +3,7 @@ import { rawAttributes } from '../../content-model/symbols/rawAttributes'
 import { isHeadingKind, recipeKindName, type Block } from '../../content-model/blocks/block'
 import type { BlockKind } from '../../content-model/blocks/blockKind'
 import { blockStandards } from '../../content-model/standards/blockStandards'
+import { isOfCatalogue } from '../../content-model/names/occurrences'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
 import { encodeRoute, routeOfFile } from '../../content-model/pagePath'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
@@ -152,6 +153,24 @@ function recipeLinks(block: Block, { environment, file, frontmatter }: RenderCon
   ]
 }
 
+/** An entry of the catalogue of undefined behaviour shows so many blocks at once; the others are folded away. */
+const mostOccurrences = 12
+
+/** Leads to the blocks whose text leads to this entry of the catalogue of undefined behaviour. */
+function occurrenceList(block: Block, { environment, file }: RenderContext): Element | undefined {
+  const route = routeOfFile(file)
+  if (route === undefined || !isOfCatalogue(route)) return undefined
+  const occurrences = environment.names.occurrencesOn(route)[block.id] ?? []
+  if (occurrences.length === 0) return undefined
+  const links = commaSeparated(
+    occurrences.map(({ text, isCode, href }) => h('a', { href: encodeRoute(href) }, isCode ? h('code', {}, text) : text)),
+  )
+  const label = 'Where it occurs'
+  return occurrences.length <= mostOccurrences
+    ? h('p', { className: ['leads-to'] }, `${label}: `, links)
+    : h('details', { className: ['leads-to'] }, h('summary', {}, `${label} (${occurrences.length})`), h('p', {}, links))
+}
+
 /** A block of a kind: `<Symbol name="printf" …>`. Only blocks and rows of names carry `data-symbol`. */
 export const blockOf =
   ({ parse }: BlockKind): MdxComponent =>
@@ -195,6 +214,7 @@ export const blockOf =
       context.children(element),
       example && h('p', { className: ['leads-to'] }, exampleLink(example)),
       recipes.length > 0 && h('p', { className: ['leads-to'] }, recipes),
+      occurrenceList(block, context),
       twins && h('p', { className: ['leads-to'] }, twinLinks(twins)),
     )
   }
