@@ -11,6 +11,7 @@ import type { SitePlan } from '../plan/sitePlan'
 import { config } from '../../site.config'
 import { assemblyFolder } from '../buildTime/assemblyFiles'
 import { changeWords } from '../mdx/components/changedNames'
+import { parseAskedQuestions } from './askedQuestions'
 import { isOutsideOfNames } from './blocks/block'
 import { checkDocs } from './checkDocs'
 import type { Doc } from './docs'
@@ -102,6 +103,19 @@ test('no page and no category has a problem, not even a link that only warns', (
   const published = docs.filter(({ frontmatter }) => !frontmatter.draft).map((doc) => ({ ...doc, ...doc.frontmatter }))
   const problems = [...[...docs, ...categories].flatMap((place) => place.problems), ...checkDocs(published, otherRoutes(), categories)]
   expect(formatProblems(problems)).toBe('')
+})
+
+test('every answer to an asked question is a page, or a block of one', () => {
+  const file = 'content/data/asked-questions.yml'
+  const { value: questions, problems } = parseAskedQuestions(file, fs.readFileSync(file, 'utf8'))
+  expect(formatProblems(problems)).toBe('')
+  const idsOf = new Map(docs.map(({ path: route, ids }) => [route, ids]))
+  const missing = questions.flatMap(({ question, answer = '' }) => {
+    const [route = '', id] = answer.split('#')
+    const ids = idsOf.get(route)
+    return answer === '' || (ids && (id === undefined || ids.includes(decodeURIComponent(id)))) ? [] : [`${question} ${answer}`]
+  })
+  expect(missing).toEqual([])
 })
 
 test('every listed route is published', () => {
