@@ -9,5 +9,6 @@ export const asm = {
   historicStandards: [],
   defaultStandard: 'c17',
   askedAs: ['assembly', 'assembler', 'asm', 'nasm', 'x86'],
+  saidIn: ['rax', 'rbx', 'rcx', 'rdx', 'rsi', 'rdi', 'rsp', 'rbp', 'eax', 'ebx', 'ecx', 'edx', '_start', 'syscall', 'registers', 'xmm0'],
   examples: { inBrowser: false, showAssembly: false },
 } as const satisfies LanguageFacts

@@ -9,5 +9,9 @@ export const c = {
   historicStandards: ['C95'],
   defaultStandard: 'c17',
   askedAs: ['c'],
+  saidIn: [
+    'fopen', 'fread', 'fwrite', 'fgets', 'fscanf', 'fprintf', 'scanf', 'sscanf', 'sprintf', 'snprintf', 'printf', 'feof', 'gets', 'qsort', 'malloc', 'calloc',
+    'realloc', 'strcpy', 'strncpy', 'strcat', 'strtok', 'strlen', 'strcmp', 'strtol', 'atoi', 'pthread_create', 'typedef',
+  ], // prettier-ignore
   examples: { inBrowser: true, showAssembly: true },
 } as const satisfies LanguageFacts

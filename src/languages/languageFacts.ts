@@ -16,6 +16,8 @@ export interface LanguageFacts {
   defaultStandard: string
   /** What readers call it at the end of a question: `push_back in c++`. */
   askedAs: readonly string[]
+  /** Words that programs of this language have and questions about others seldom: a question with one of them means this language. */
+  saidIn: readonly string[]
   examples: {
     /** Whether readers' browsers run them. */
     inBrowser: boolean

@@ -54,7 +54,29 @@ test.each([
   ['add with carry in assembly', 'add with carry', 'asm'],
   ['in c', 'in c', undefined],
   ['what changed in C23', 'what changed in C23', undefined],
+  ['volatile c meaning', 'volatile meaning', 'c'],
+  ['convert c string to number', 'convert c string to number', undefined],
 ])('takes the language from the end of "%s"', (typed, text, language) => {
   const query = parseQuery(typed)
   expect([query.text, query.language]).toEqual([text, language])
+})
+
+test.each([
+  ['fopen returns null', 'c'],
+  ['sort a vector', 'cpp'],
+  ['argc in _start', 'asm'],
+  ['malloc or vector', undefined],
+  ['fopen', undefined],
+  ['fopen null in c++', undefined],
+])('takes the language of "%s" from its words', (typed, language) => expect(parseQuery(typed).spokenLanguage).toBe(language))
+
+test('tells a comparison from other questions', () => {
+  for (const query of ['map vs unordered_map', 'when list instead of vector', 'new or malloc'])
+    expect(parseQuery(query).isComparison).toBe(true)
+  expect(parseQuery('sort a vector').isComparison).toBeUndefined()
+})
+
+test('looks a name up that is all that a question says', () => {
+  expect(parseQuery('how do i use printf')).toMatchObject({ key: 'printf', words: [] })
+  expect(parseQuery('operator precedence').words).toEqual(['operator', 'precedence'])
 })

@@ -19,6 +19,8 @@ export interface Query {
   quoted?: string
   /** The language that it names, as in `sort an array in C`; that is no part of the rest. */
   language?: Language
+  /** The language that a question does not name, but whose programs alone have one of its words: `fopen returns null`. */
+  spokenLanguage?: Language
   /** Whether it asks which of several things to take: `vector vs list`, `when list instead of vector`. */
   isComparison?: boolean
 }
@@ -166,6 +168,21 @@ function withoutLanguage(text: string): { rest: string; language: Language | und
   return { rest, language }
 }
 
+const spokenWords = new Map<string, Language>(
+  languages.flatMap((language) => languageFacts[language].saidIn.map((word): [string, Language] => [word, language])),
+)
+
+/** The language that the words of a question imply: one that several would, none. */
+function spokenIn(text: string): Language | undefined {
+  const spoken = new Set(
+    text
+      .toLowerCase()
+      .match(/\w+/g)
+      ?.flatMap((word) => spokenWords.get(word) ?? []),
+  )
+  return spoken.size === 1 ? [...spoken][0] : undefined
+}
+
 const comparison = /\b(?:vs\.?|versus|or|instead of|difference between|compared (?:to|with)|better than)\b/i
 
 /** More of what somebody pastes is not looked at, in characters. */
@@ -193,6 +210,7 @@ export function parseQuery(typed: string): Query {
   const [only] = words
   const isName = only !== undefined && words.length === 1 && !operator
   const key = isName ? only : whole
+  const spokenLanguage = words.length > 1 && language === undefined ? spokenIn(text) : undefined
   return {
     text,
     key,
@@ -201,6 +219,7 @@ export function parseQuery(typed: string): Query {
     wants,
     ...(said && { isMessage: true, quoted: said.quoted }),
     ...(language !== undefined && { language }),
+    ...(spokenLanguage !== undefined && said === undefined && { spokenLanguage }),
     ...(comparison.test(text) && { isComparison: true }),
   }
 }

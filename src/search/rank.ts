@@ -32,12 +32,15 @@ const isExact = ({ match: { level } }: Candidate) => level === 'exact' || level 
 export const isAskedInWords = ({ words, wants, isMessage }: Query): boolean =>
   isMessage === true || (words.length > 1 && wants === undefined && !words.some((word) => /^operator\W/.test(word)))
 
+/** A query of more words asks something about the name that it says. */
+const longestNamed = 3
+
 /** Whether the query says the name, alone or beside words about its place (`printf format`), so that the name is meant. */
 export function isNamed({ words }: Query, { record: { type, kind, name, aliases }, match: { level } }: Candidate): boolean {
   if (level === 'exact') return true
   if (type === 'heading' || isHeadingKind(kind)) return false
   if (level === 'member') return true
-  if (level !== 'word' || type !== 'symbol') return false
+  if (level !== 'word' || type !== 'symbol' || words.length > longestNamed) return false
   const keys = [name, ...aliases].map(nameKey)
   const said = ` ${words.join(' ')} `
   return [...keys, ...keys.flatMap(keyTails)].some((key) => said.includes(` ${key.replaceAll(/[._]/g, ' ')} `) || words.includes(key))

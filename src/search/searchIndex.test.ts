@@ -60,7 +60,9 @@ const recipes = (language: string, tasks: [task: string, asks: string, text: str
 const docs: TestDoc[] = [
   recipes('cpp', [
     ['Peel a kiwi', 'skin a kiwi; take the peel off; shave fruit', 'Use a knife.'],
-    ['Fill a jar', 'put jam into a jar', 'Peel and skin nothing.'],
+    ['Fill a jar', 'put jam into a jar; jampot', 'Peel and skin nothing.'],
+    ['Choose a vessel', 'jar vs bowl; bowl vs jar; which jar, which bowl', 'Jar vs bowl.'],
+    ['jar or bowl', 'jar vs bowl', 'A jar has a lid.'],
   ]),
   recipes('c', [['Peel a kiwi', 'skin a kiwi; take the peel off', 'Use a knife of C.']]),
   peeling,
@@ -105,7 +107,7 @@ const docs: TestDoc[] = [
     ['weak::operator strong', 'Converts.'],
   ]),
   { ...page('/docs/language-references/cpp/places', 'Places', [['position', 'Position', 'Of places.']]), language: 'cpp' },
-  page('/docs/package-manager/', 'Package manager', []),
+  { ...page('/docs/package-manager/', 'Package manager', []), asks: 'npm for fruit; get a crate' },
   page('/docs/commands/remove', 'cf remove', [['examples', 'Examples', 'Take a package away again.']]),
   page('/docs/config/', 'Configuration', [['keys', 'Keys', 'Every key, such as projectName.']]),
   page('/docs/config/dependencies', 'dependencies', [['reference', 'Reference', 'linkType says how a library is linked.']]),
@@ -271,6 +273,20 @@ test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x
 
 describe('recipes', () => {
   const recipesOf = (language: string) => `${reference}recipes/${language}/fruits`
+
+  test('a misspelled word of a question counts as the word that is meant', async () => {
+    expect(await first('skim a kiwi')).toMatchObject({ id: 'peel-a-kiwi', type: 'answer' })
+    expect(await first('put jamm into a jar')).toMatchObject({ id: 'fill-a-jar', type: 'answer' })
+  })
+
+  test('a comparison is answered by the block that compares', async () => {
+    expect(await first('jar vs bowl')).toMatchObject({ id: 'jar-or-bowl', type: 'answer' })
+  })
+
+  test('what readers ask for a whole page leads to it, and one word of another language to what serves here', async () => {
+    expect(await first('get a crate')).toMatchObject({ path: '/docs/package-manager/', id: '' })
+    expect(await first('jampot')).toMatchObject({ id: 'fill-a-jar' })
+  })
 
   test('a question is answered by the recipe of which it is asked, whatever the order of the words and however it is put', async () => {
     for (const query of ['skin a kiwi', 'how do i take the peel off', 'kiwi skin', 'shaving fruit'])

@@ -81,7 +81,7 @@ export class SearchIndex {
   /** Names, then prose, each in the order of its ranking. Rejects when a shard fails to load. */
   async search(typed: string, { here: current = 'docs', area }: SearchOptions = {}): Promise<SearchResult[]> {
     const query = parseQuery(typed)
-    const here = query.language ?? current
+    const here = query.language ?? (current === 'docs' ? query.spokenLanguage : undefined) ?? current
     if (query.key === '' && query.words.length === 0) return []
     // Assembly has directives of such names.
     const heading = here === 'asm' ? undefined : headingOfConversion(query.text)

@@ -37,10 +37,14 @@ const joined = (text: string) => text.replace(/\bvs[- ]code\b/gi, 'vscode')
 
 /** The words of a question, and the operators in it: `==`, `<<`, `++`, but not the name C++. */
 export const splitQuestion = (text: string): string[] =>
-  joined(text).match(/[\p{L}\p{N}_]+|(?<![cC])\+\+|(?:->|<=>|<<|>>|&&|\|\||==|!=|<=|>=|--|::)(?!\w*::)/gu)?.filter((word) => word !== '::') ?? []
+  joined(text)
+    .match(/[\p{L}\p{N}_]+|(?<![cC])\+\+|(?:->|<=>|<<|>>|&&|\|\||==|!=|<=|>=|--|::)(?!\w*::)/gu)
+    ?.filter((word) => word !== '::') ?? []
 
 export function splitText(text: string): string[] {
-  return joined(text).split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
+  return joined(text)
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean)
 }
 
 /** Words that are written as one or as two. */
