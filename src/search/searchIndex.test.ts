@@ -61,8 +61,6 @@ const docs: TestDoc[] = [
   recipes('cpp', [
     ['Peel a kiwi', 'skin a kiwi; take the peel off; shave fruit', 'Use a knife.'],
     ['Fill a jar', 'put jam into a jar; jampot', 'Peel and skin nothing.'],
-    ['Choose a vessel', 'jar vs bowl; bowl vs jar; which jar, which bowl', 'Jar vs bowl.'],
-    ['jar or bowl', 'jar vs bowl', 'A jar has a lid.'],
   ]),
   recipes('c', [['Peel a kiwi', 'skin a kiwi; take the peel off', 'Use a knife of C.']]),
   peeling,
@@ -277,10 +275,6 @@ describe('recipes', () => {
   test('a misspelled word of a question counts as the word that is meant', async () => {
     expect(await first('skim a kiwi')).toMatchObject({ id: 'peel-a-kiwi', type: 'answer' })
     expect(await first('put jamm into a jar')).toMatchObject({ id: 'fill-a-jar', type: 'answer' })
-  })
-
-  test('a comparison is answered by the block that compares', async () => {
-    expect(await first('jar vs bowl')).toMatchObject({ id: 'jar-or-bowl', type: 'answer' })
   })
 
   test('what readers ask for a whole page leads to it, and one word of another language to what serves here', async () => {
