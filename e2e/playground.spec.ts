@@ -136,7 +136,10 @@ test('a program reads its input and its arguments', async ({ page }) => {
   await block.getByRole('textbox', { name: /standard input/ }).fill('one two')
   await block.getByRole('textbox', { name: /Arguments/ }).fill('a "b c"')
   await run.click()
-  await expect(output).toHaveText('one\ntwo\na\nb c\n', patience)
+  // It reads to the end, so it waits for more than it was given.
+  await expect(output).toHaveText('one\ntwo\n', patience)
+  await block.getByRole('button', { name: 'End of input' }).click()
+  await expect(output).toHaveText('one\ntwo\na\nb c\n')
 })
 
 test('C++ is fetched apart, with the standard that is chosen', async ({ page }) => {
@@ -216,11 +219,17 @@ test('a null pointer that the compiler warns of is told of, since it ends no pro
 })
 
 test('a program that asks for input and has none is led to it', async ({ page }) => {
+  // Without the header that isolates pages, a program cannot wait for what is typed (`interactiveInput.spec.ts`).
+  await page.route(`**${stdio}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'cross-origin-embedder-policy': 'unsafe-none' } })
+  })
   await visit(page, stdio)
   const { block, run, output, panel, write } = await exampleOf(page)
   await write(c('    int apples;\n    if (scanf("%d", &apples) != 1) return 1;\n    printf("%d apples\\n", apples);'))
   await run.click()
   await expect(panel.getByRole('alert')).toContainText('The program asks for input and was given none.', patience)
+  await expect(panel.getByRole('alert')).toContainText('This page cannot wait for what you type while a program runs')
   const input = block.getByRole('textbox', { name: /standard input/ })
   await expect(input).toBeVisible()
   await expect(input).toBeFocused()

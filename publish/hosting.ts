@@ -117,8 +117,17 @@ const readByOtherSites = ['/schema/*', '/symbols/*', '/recipes.json']
 
 const policyHeader = 'Content-Security-Policy'
 
+/** With it and the opener policy, browsers let a page share memory with its workers; each worker's script must bring it, too. */
+const embedderHeader = 'Cross-Origin-Embedder-Policy'
+
 /** The headers of documents and workers that do not concern a page's resources. */
-export const documentHeaders: readonly string[] = [policyHeader, 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options']
+export const documentHeaders: readonly string[] = [
+  policyHeader,
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  embedderHeader,
+  'X-Frame-Options',
+]
 
 /**
  * Files that browsers never open as a document that could run anything: parts of pages, plain text, and the site's own two drawings, which hold no
@@ -233,6 +242,7 @@ export function headerRules({ policy, files, hashedFiles, workers, isPreview }: 
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    [embedderHeader]: 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   })
@@ -325,11 +335,13 @@ export function headersFor(rules: readonly HeaderRule[], route: string, isSecure
 
 /**
  * Headers of the answer that sends `file`: scripts, data and pictures go without those of documents, more than 1 KB each. `_headers` cannot say so; where it
- * is read, HTTP/2 sends what repeats as an index of a byte or two. A worker of the playground keeps its own policy.
+ * is read, HTTP/2 sends what repeats as an index of a byte or two. A worker of the playground keeps its own policies.
  * @param file path from the published folder, with a slash before it
  */
 export function headersOfFile(headers: Readonly<Record<string, string>>, file: string): Record<string, string> {
   const isSent = (name: string) =>
-    !partsOfPages.test(file) || !documentHeaders.includes(name) || (name === policyHeader && playgroundWorker.test(file))
+    !partsOfPages.test(file) ||
+    !documentHeaders.includes(name) ||
+    ((name === policyHeader || name === embedderHeader) && playgroundWorker.test(file))
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isSent(name)))
 }

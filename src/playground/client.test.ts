@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Playground, type PlaygroundTools, type RunCallbacks, type RunOutcome } from './client'
+import { InputReceiver } from './lineMailbox'
 import type { PublishedManifest } from './manifest'
 import type { Program } from './program'
 import type { CompilerAnswer, CompilerRequest, RunMessage, RunRequest } from './protocol'
@@ -65,6 +66,10 @@ function start(playground: Playground, asked = program) {
     onMessages: (messages) => heard.push(messages),
     onOutput: (chunks) => heard.push(...chunks.map(({ stream, bytes }) => `${stream}:${new TextDecoder().decode(bytes)}`)),
     onNoInput: () => heard.push('no input'),
+    onWaiting: (input) => {
+      heard.push('waiting')
+      input.send('typed\n')
+    },
     onOutcome: (outcome) => outcomes.push(outcome),
   }
   const stop = playground.run(asked, callbacks)
@@ -103,6 +108,18 @@ test('builds a program, runs it in a worker of its own, and ends that with the p
   expect(outcomes).toEqual([{ how: 'ended', end: { how: 'exit', status: 0 }, milliseconds: 7 }])
   expect(programs[0]?.isTerminated).toBe(true)
   expect(compilers[0]?.isTerminated).toBe(false)
+})
+
+test('gives an interactive program what is typed, and asks for it only when there is nothing left', async () => {
+  const { playground, compilers, programs } = setUp()
+  const { heard } = start(playground, { ...program, isInteractive: true })
+  await settle()
+  compilers[0]?.say(built(1))
+  const mailbox = programs[0]?.requests[0]?.mailbox
+  if (!mailbox) throw new Error('The program has no mailbox.')
+  const receiver = new InputReceiver(mailbox, () => programs[0]?.say({ type: 'wants-input' }))
+  expect(new TextDecoder().decode(receiver.read(80, true))).toBe('typed\n')
+  expect(heard.filter((word) => word === 'waiting')).toHaveLength(1)
 })
 
 test('runs two programs side by side, built one after the other by the same worker', async () => {

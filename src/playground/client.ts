@@ -4,6 +4,7 @@ import { PartLoader } from './loadParts'
 import { manifestAddress, playgroundCache, type MissingCompiler, type PublishedManifest } from './manifest'
 import { neededFiles } from './neededFiles'
 import { PartStore, type ResponseCache } from './partStore'
+import { createMailbox, InputSender } from './lineMailbox'
 import { keepForOffline } from './playgroundStorage'
 import type { Program } from './program'
 import type { BreakdownReason, BuildTool, CompilerAnswer, CompilerRequest, ProgramEnd, RunMessage, RunRequest } from './protocol'
@@ -30,6 +31,9 @@ export type RunOutcome =
   /** Not the program's fault. */
   | { how: 'broken'; reason: BreakdownReason; message: string }
 
+/** Takes what is typed for a program that runs. */
+export type ProgramInput = Pick<InputSender, 'send' | 'end'>
+
 export interface RunCallbacks {
   onProgress: (progress: FetchProgress) => void
   onPhase: (phase: RunPhase) => void
@@ -38,6 +42,8 @@ export interface RunCallbacks {
   onOutput: (chunks: OutputChunks) => void
   /** The program asks for input, and was given none. */
   onNoInput: () => void
+  /** An interactive program waits, and has read all that was sent. */
+  onWaiting: (input: ProgramInput) => void
   /** Called once, after everything else. */
   onOutcome: (outcome: RunOutcome) => void
 }
@@ -237,10 +243,14 @@ export class Playground {
     const worker = this.tools.createProgram(this.tools.base + manifest.workers.program)
     run.worker = worker
     callbacks.onPhase('run')
+    const mailbox = program.isInteractive ? createMailbox() : undefined
+    const input = mailbox && new InputSender(mailbox)
     worker.addEventListener('message', ({ data }) => {
       if (!this.runs.has(run.id)) return
       if (data.type === 'no-input') callbacks.onNoInput()
-      else if (data.type === 'output') callbacks.onOutput(data.chunks)
+      else if (data.type === 'wants-input') {
+        if (input && !input.asked()) callbacks.onWaiting(input)
+      } else if (data.type === 'output') callbacks.onOutput(data.chunks)
       else this.finish(run, { how: 'ended', end: data.end, milliseconds: data.milliseconds })
     })
     worker.addEventListener('error', () => {
@@ -250,7 +260,7 @@ export class Playground {
       this.break(run, cause)
     })
     const { files, stdin, args } = program
-    worker.postMessage({ module, files, stdin, args } satisfies RunRequest, [module])
+    worker.postMessage({ module, files, stdin, args, ...(mailbox && { mailbox }) } satisfies RunRequest, [module])
   }
 
   /** What a worker does cannot be interrupted, so it is ended; another is started for the runs that wait for it. */

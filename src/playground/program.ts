@@ -21,6 +21,8 @@ export interface Program {
   /** What the program reads from standard input. */
   stdin: string
   args: readonly string[]
+  /** Whether it waits for lines to be typed when it has read all of `stdin`, as in a terminal. Otherwise its input ends there. */
+  isInteractive?: boolean
   /** Whether it is linked and run, or only compiled, as examples are that show a mistake or a declaration. */
   isRun: boolean
   /** Whether what the standard does not allow is an error, as in examples that show what is rejected (`-pedantic-errors`). Warnings stay warnings. */

@@ -29,6 +29,8 @@ export interface RunRequest {
   files: readonly ProgramFile[]
   stdin: string
   args: readonly string[]
+  /** Through which the page sends lines to a program that waits for them (`lineMailbox.ts`). Without it, input ends after `stdin`. */
+  mailbox?: SharedArrayBuffer
 }
 
 /** How a program ended. */
@@ -42,5 +44,7 @@ export type ProgramEnd =
 export type RunMessage =
   /** The program asks for input for the first time, and was given none at all. */
   | { type: 'no-input' }
+  /** The program stands still until the page has sent it a line. */
+  | { type: 'wants-input' }
   | { type: 'output'; chunks: readonly { stream: 'out' | 'error'; bytes: Uint8Array }[] }
   | { type: 'end'; end: ProgramEnd; milliseconds: number }

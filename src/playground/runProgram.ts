@@ -1,3 +1,5 @@
+import { flushOutput } from './flushOutput'
+import { InputReceiver } from './lineMailbox'
 import { OutputGate } from './outputGate'
 import { programEnd } from './programEnd'
 import type { ProgramEnd, RunMessage, RunRequest } from './protocol'
@@ -42,14 +44,18 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
   let isInputMissed = false
   let lastWords = ''
   let isCut = false
+  let instance: WebAssembly.Instance | undefined
   const gate = new OutputGate((chunks) => send({ type: 'output', chunks }))
+  const typed = request.mailbox && new InputReceiver(request.mailbox, () => send({ type: 'wants-input' }))
   const wasi = new Wasi({
     args: ['program', ...request.args],
     env: environment,
     root: rootFor(request),
     fileLimit,
-    readInput: (most) => {
+    readInput: (most, mayWait) => {
+      if (typed && instance) flushOutput(instance)
       gate.flush()
+      if (typed && read === input.length) return typed.read(most, mayWait)
       if (input.length === 0 && !isInputMissed) {
         isInputMissed = true
         send({ type: 'no-input' })
@@ -67,7 +73,6 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
     onSleep: () => gate.flush(),
   })
   const start = performance.now()
-  let instance: WebAssembly.Instance | undefined
 
   const stackPointer = () => {
     const pointer = instance?.exports.__stack_pointer
@@ -98,5 +103,5 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
     end = { how: 'signal', signal: 'SIGKILL', words }
   }
   gate.flush()
-  send({ type: 'end', end, milliseconds: performance.now() - start })
+  send({ type: 'end', end, milliseconds: performance.now() - start - (typed?.waited ?? 0) })
 }

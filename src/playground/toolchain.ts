@@ -2,6 +2,7 @@ import { isCompiledFile, isCppFile } from '../content-model/examples/fileKinds'
 import { Breakdown } from './breakdown'
 import { callCompiler, type CompilerModules } from './callCompiler'
 import { compilerArguments, headerFor, linkerArguments, precompiledHeader, programOptions, standardOf } from './compilerArguments'
+import { flushOptions } from './flushOutput'
 import { lacksMain } from './lacksMain'
 import { readPack } from './packFormat'
 import type { Program } from './program'
@@ -79,7 +80,8 @@ export class Toolchain {
 
     onPhase?.('link')
     if (precompiled) objects.push(precompiled.object)
-    const linked = await this.call(linkerArguments({ objects, isCpp, output: programPath, flags: program.flags }), root, onCall)
+    const link = linkerArguments({ objects, isCpp, output: programPath, flags: program.flags })
+    const linked = await this.call(program.isInteractive ? [...link, ...flushOptions] : link, root, onCall)
     messages += linked.messages
     const module = root.read(programPath)
     if (linked.status !== 0 || !module) return { isBuilt: false, rejectedBy: 'linker', messages }

@@ -3,7 +3,7 @@ import { limits } from '../../playground/limits'
 import * as styles from './RunPanel.module.css'
 
 /** How programs are compiled here, and what differs from a program on the reader's machine. */
-export function Limits() {
+export function Limits({ canWaitForInput }: { canWaitForInput: boolean }) {
   return (
     <details className={styles['limits']}>
       <summary>Programs are compiled at -O0 with {compilers.wasm}, for WebAssembly. What differs here</summary>
@@ -15,7 +15,11 @@ export function Limits() {
         <li>In C++20 and C++23 most of the library is included beforehand, so a forgotten #include goes unnoticed.</li>
         <li>Files are in memory, and gone when the program ends.</li>
         <li>A program may use up to 256 MB of memory and print up to 1 MB.</li>
-        <li>Input is filled in before the run: a running program cannot ask for it.</li>
+        <li>
+          {canWaitForInput
+            ? 'A program that you change waits for a line when it has read the input filled in before the run; those of the page end there.'
+            : 'Input is filled in before the run: in this browser a running program cannot ask for it.'}
+        </li>
       </ul>
     </details>
   )

@@ -5,6 +5,7 @@ import * as styles from './RunPanel.module.css'
 /** Parts keep their identity once they are complete, so that a long output is not rendered anew with each chunk. */
 const Part = memo(function Part({ part: { stream, text, isContinued } }: { part: OutputPart }) {
   if (stream === 'out') return text
+  if (stream === 'in') return <kbd className={styles['typed']}>{text}</kbd>
   return <span className={`${styles['error']} ${isContinued ? styles['continued'] : ''}`}>{text}</span>
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../offline/sectionFiles'
 import { Explanations } from './Explanations'
+import { InputPrompt } from './InputPrompt'
 import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
@@ -32,7 +33,7 @@ interface RunPanelProps {
 
 /** The course and the outcome of a run, below its program. */
 export function RunPanel({ session, run, onClose }: RunPanelProps) {
-  const { step, program, messages, output, isInputMissed, isSilent, isDifferent } = run
+  const { step, program, messages, output, input, isInputMissed, isSilent, isDifferent } = run
   const panel = useRef<HTMLElement>(null)
   const action = useRef<HTMLButtonElement>(null)
   /** Whether a button that had the focus has gone; the one beside the status takes it. */
@@ -111,7 +112,10 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
       )}
       {isInputMissed && (
         <div className={styles['row']} role="alert">
-          <p>The program asks for input and was given none. Type it below “Input and arguments”, and run the program again.</p>
+          <p>
+            The program asks for input and was given none. This page cannot wait for what you type while a program runs: type it below
+            “Input and arguments”, and run the program again.
+          </p>
           <button type="button" className="button small" onClick={() => session.askForInput()}>
             Give it input
           </button>
@@ -127,12 +131,23 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
         </div>
       )}
       {!output.isEmpty && <Output log={output} />}
+      {input && (
+        <InputPrompt
+          isWaiting={step.name === 'waiting'}
+          takesFocus={session.isUntouched}
+          onText={(text) => session.giveInput(text)}
+          onEnd={() => session.endInput()}
+          onLostFocus={() => {
+            hasLostFocus.current = true
+          }}
+        />
+      )}
       {isDifferent && (
         <p className={styles['warning']}>
           {program.isRun ? 'The output differs from the page’s.' : 'The page says otherwise.'} {differs}
         </p>
       )}
-      <Limits />
+      <Limits canWaitForInput={session.canWaitForInput} />
     </section>
   )
 }

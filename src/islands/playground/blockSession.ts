@@ -1,3 +1,4 @@
+import { canShareMemory } from '../../playground/lineMailbox'
 import type { ProgramFile, RunSettings } from '../../playground/program'
 import { decodeLink, encodeLink } from '../../playground/shareLink'
 import { thisDevice, type ConsentReason } from './consent'
@@ -25,5 +26,12 @@ export function blockSession(code: Element, settings: RunSettings): ProgramSessi
     if (shown) files.push({ name: other, text: textOf(shown) })
   }
   const example = { settings, files, output: outputBelow(code.closest('.code')) }
-  return new ProgramSession(example, { connect, device: thisDevice, agreed, encode: encodeLink, decode: decodeLink })
+  return new ProgramSession(example, {
+    connect,
+    device: thisDevice,
+    canWaitForInput: canShareMemory,
+    agreed,
+    encode: encodeLink,
+    decode: decodeLink,
+  })
 }

@@ -13,7 +13,8 @@ export type OutputStream = OutputChunks[number]['stream']
 
 /** Consecutive text of one stream. */
 export interface OutputPart {
-  readonly stream: OutputStream
+  /** `in` is what the reader typed, which a terminal shows, too. */
+  readonly stream: OutputStream | 'in'
   readonly text: string
   /** Whether it begins where the previous part of the same stream was only too long. */
   readonly isContinued: boolean
@@ -49,14 +50,19 @@ export class OutputLog {
     for (const { stream, bytes } of chunks) this.append(stream, this.decoders[stream].decode(bytes, { stream: true }))
   }
 
+  /** Shows what the reader has typed. */
+  echo(text: string): void {
+    this.append('in', text)
+  }
+
   /** Adds what is left of a character that was never completed. */
   end(): void {
     for (const stream of ['out', 'error'] as const) this.append(stream, this.decoders[stream].decode())
   }
 
-  private append(stream: OutputStream, added: string) {
+  private append(stream: OutputPart['stream'], added: string) {
     if (stream === 'out') this.standardOutput += added
-    else this.standardError = (this.standardError + added).slice(-lastWords)
+    else if (stream === 'error') this.standardError = (this.standardError + added).slice(-lastWords)
     if (added === '' || this.isCut) return
     const room = maxLines - this.lines
     if (room === 0) {

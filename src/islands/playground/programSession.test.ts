@@ -12,14 +12,16 @@ interface Options {
   device?: Partial<Device>
   output?: string
   decoded?: Draft
+  canWaitForInput?: boolean
 }
 
-function begin({ settings, device, output, decoded }: Options = {}) {
+function begin({ settings, device, output, decoded, canWaitForInput = false }: Options = {}) {
   const client = new FakeClient()
   const example: Example = { settings: { std: 'c17', ...settings }, files: [{ name: 'main.c', text }], output }
   const session = new ProgramSession(example, {
     connect: () => client,
     device: () => ({ savesData: false, memory: undefined, ...device }),
+    canWaitForInput: () => canWaitForInput,
     agreed: new Set(),
     encode: (draft) => Promise.resolve(JSON.stringify(draft)),
     decode: () => Promise.resolve(decoded ? { program: decoded } : { problem: 'It is damaged.' }),
@@ -96,6 +98,47 @@ describe('a run', () => {
     await session.run()
     client.last.tell.onNoInput()
     expect(session.state()).toMatchObject({ isInputWanted: true, run: { isInputMissed: true } })
+  })
+
+  test('of the reader waits for what is typed, which is shown, and is asked whether to stop only when it goes on', async () => {
+    jest.useFakeTimers()
+    try {
+      const { client, session, step } = begin({ canWaitForInput: true })
+      session.openEditor()
+      session.changeFile('main.c', 'int main(void) { return getchar(); }')
+      await session.run()
+      expect(client.last.program.isInteractive).toBe(true)
+      const given: string[] = []
+      client.last.tell.onPhase('run')
+      client.last.tell.onWaiting({ send: (text) => given.push(text), end: () => given.push('end') })
+      jest.advanceTimersByTime(silence)
+      expect(session.state().run).toMatchObject({ step: { name: 'waiting' }, isSilent: false })
+      session.giveInput('pear\n')
+      expect(step()).toEqual({ name: 'running' })
+      expect(session.state().run?.output.parts).toEqual([{ stream: 'in', text: 'pear\n', isContinued: false }])
+      expect(session.state().run?.output.standardOutput).toBe('')
+      jest.advanceTimersByTime(silence)
+      expect(session.state().run?.isSilent).toBe(true)
+      session.endInput()
+      session.giveInput('late')
+      expect(given).toEqual(['pear\n', 'end'])
+      expect(session.state().run?.input).toBeUndefined()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test('waits neither for more than the page’s own input, nor as the page has it', async () => {
+    const { client, session } = begin({ settings: { stdin: '1' }, canWaitForInput: true })
+    await session.run()
+    expect(client.last.program.isInteractive).toBeUndefined()
+    session.openEditor()
+    session.changeFile('main.c', 'int main(void) { return getchar(); }')
+    await session.run()
+    expect(client.last.program.isInteractive).toBeUndefined()
+    session.change({ stdin: '2' })
+    await session.run()
+    expect(client.last.program).toMatchObject({ isInteractive: true, stdin: '2\n' })
   })
 
   test('that is stopped hears of nothing that comes late', async () => {

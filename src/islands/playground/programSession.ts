@@ -1,6 +1,6 @@
 import { createListeners } from '../../browser/listeners'
 import { Breakdown } from '../../playground/breakdown'
-import type { RunOutcome } from '../../playground/client'
+import type { ProgramInput, RunOutcome } from '../../playground/client'
 import type { Program, ProgramFile, RunSettings } from '../../playground/program'
 import type { DecodedLink, SharedProgram } from '../../playground/shareLink'
 import { consentReason, type ConsentReason, type Device } from './consent'
@@ -19,6 +19,8 @@ export type RunStep =
   | { name: 'compiling' }
   | { name: 'linking' }
   | { name: 'running' }
+  /** The program waits for a line. */
+  | { name: 'waiting' }
   | { name: 'over'; outcome: RunOutcome }
 
 /** One run, from the press of the button on. */
@@ -32,6 +34,8 @@ export interface Run {
   messages: string
   /** Whether a program of the reader asked for input and was given none. */
   isInputMissed: boolean
+  /** Takes what the reader types, once the program has asked and until its input has ended. */
+  input?: ProgramInput | undefined
   /** Whether the program has printed nothing for a while and the reader has not said yet to let it be. */
   isSilent: boolean
   /** Whether the result is not what the page shows. */
@@ -67,6 +71,8 @@ export interface Example {
 export interface SessionTools {
   connect: () => RunClient
   device: () => Device
+  /** Whether a running program can be given input; it cannot where this is left out. */
+  canWaitForInput?: () => boolean
   /** Reasons to which the reader has agreed on this page. */
   agreed: Set<ConsentReason>
   /** The program in a link, or what is wrong with it. */
@@ -233,6 +239,34 @@ export class ProgramSession {
     this.finish(isFetching ? { how: 'broken', reason: 'cancelled', message: '' } : { how: 'stopped' })
   }
 
+  /** Whether nothing has been typed into the editor since the latest run began. */
+  get isUntouched(): boolean {
+    return this.current.isEditing && this.current.draft === this.draftOfRun
+  }
+
+  /** Whether programs of the reader can be given input while they run. */
+  get canWaitForInput(): boolean {
+    return this.tools.canWaitForInput?.() === true
+  }
+
+  /** Gives the running program what the reader has typed. */
+  giveInput(text: string): void {
+    const { run } = this.current
+    if (!run?.input) return
+    run.output.echo(text)
+    this.goOn()
+    run.input.send(text)
+  }
+
+  /** Says to the running program that its input ends. */
+  endInput(): void {
+    const { run } = this.current
+    if (!run?.input) return
+    this.goOn()
+    this.setRun({ input: undefined })
+    run.input.end()
+  }
+
   /** The reader lets a silent program be. */
   keepRunning(): void {
     clearTimeout(this.timer)
@@ -264,14 +298,17 @@ export class ProgramSession {
     const { only, flags = [] } = this.example.settings
     const hasMain = files.some(({ text }) => /\bmain\s*\(/.test(text))
     const isChanged = this.current.isEditing && this.isChanged
+    const isInteractive = this.asksForMore(stdin)
     return {
       language: languageOf(std),
       std,
       // C89 wants a line break at the end.
       files: files.map(({ name, text }) => ({ name, text: text.endsWith('\n') ? text : `${text}\n` })),
       flags,
-      stdin,
+      // What is typed afterwards is another line.
+      stdin: isInteractive && /[^\n]$/.test(stdin) ? `${stdin}\n` : stdin,
       args: splitArguments(args),
+      ...(isInteractive && { isInteractive }),
       // A reader who corrects the mistake that an example shows wants to see it run.
       isRun: only === undefined || (isChanged && hasMain),
       ...(only === 'fails' && { isStrict: true }),
@@ -299,6 +336,10 @@ export class ProgramSession {
         this.awaitOutput()
       }),
       onNoInput: ifCurrent(() => this.missInput()),
+      onWaiting: ifCurrent((input) => {
+        clearTimeout(this.timer)
+        this.setRun({ step: { name: 'waiting' }, input, isSilent: false })
+      }),
       onOutcome: ifCurrent((outcome) => this.finish(outcome)),
     })
   }
@@ -307,7 +348,20 @@ export class ProgramSession {
   private missInput() {
     if (this.current.run?.isVerified !== false) return
     this.setRun({ isInputMissed: true })
-    if (this.current.isEditing && this.current.draft === this.draftOfRun) this.askForInput()
+    if (this.isUntouched) this.askForInput()
+  }
+
+  /** Programs of the reader wait for more input than they are given; not those for which the page has input, which many read to its end. */
+  private asksForMore(stdin: string): boolean {
+    const isOfPage = stdin !== '' && stdin === this.verified.stdin
+    return this.canWaitForInput && this.current.isEditing && this.isChanged && !isOfPage
+  }
+
+  /** The program has something to read again. */
+  private goOn() {
+    if (this.current.run?.step.name !== 'waiting') return
+    this.setRun({ step: { name: 'running' } })
+    this.awaitOutput()
   }
 
   private awaitOutput() {
@@ -323,6 +377,7 @@ export class ProgramSession {
     run.output.end()
     this.setRun({
       step: { name: 'over', outcome },
+      input: undefined,
       isSilent: false,
       isDifferent: run.isVerified && this.isUnexpected(outcome, run.output),
     })

@@ -58,6 +58,8 @@ function stepInWords(step: RunStep, language: Program['language']): string {
       return 'Linking…'
     case 'running':
       return 'Running…'
+    case 'waiting':
+      return 'Waiting for input…'
     case 'over':
       return ''
   }

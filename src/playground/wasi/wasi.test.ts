@@ -36,7 +36,7 @@ async function run(code: string, stdin = '', args: readonly string[] = []): Prom
   await runProgram(request, (message) => {
     if (message.type === 'end') result.end = message.end
     else if (message.type === 'no-input') result.isInputMissed = true
-    else for (const { stream, bytes } of message.chunks) result[stream] += new TextDecoder().decode(bytes)
+    else if (message.type === 'output') for (const { stream, bytes } of message.chunks) result[stream] += new TextDecoder().decode(bytes)
   })
   return result
 }

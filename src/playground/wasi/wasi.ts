@@ -7,8 +7,8 @@ export interface WasiOptions {
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   root: MemoryFolder
-  /** At most this many bytes of standard input; none at its end. Empty input where it is left out. */
-  readInput?: (most: number) => Uint8Array
+  /** At most this many bytes of standard input; none at its end, or when none are there and it must not wait for them. Empty input where it is left out. */
+  readInput?: (most: number, mayWait: boolean) => Uint8Array
   /** The bytes are a copy that the function may keep. */
   print: (stream: 'out' | 'error', bytes: Uint8Array) => void
   /** By how many bytes files may grow. */
@@ -377,7 +377,8 @@ export class Wasi {
     let got = 0
     for (const piece of this.vectors(vectors, count)) {
       if (piece.length === 0) continue
-      const bytes = this.options.readInput?.(piece.length) ?? new Uint8Array()
+      // What has come is given at once: the rest may be a line that nobody has typed.
+      const bytes = this.options.readInput?.(piece.length, got === 0) ?? new Uint8Array()
       piece.set(bytes)
       got += bytes.length
       if (bytes.length < piece.length) break
