@@ -33,7 +33,11 @@ export interface BuildFiles {
 export function isPlainFile(name: string, { assets, fromStatic, referenced }: BuildFiles): boolean {
   if (fromStatic.has(name)) return true
   if (name.startsWith('static/')) return referenced.has(name)
-  if (name === 'page-data/app-data.json' || name === recipesFile || /^(?:page-data\/sq|search|sidebar|name-cards|symbols)\//.test(name))
+  if (
+    name === 'page-data/app-data.json' ||
+    name === recipesFile ||
+    /^(?:page-data\/sq|messages|search|sidebar|name-cards|symbols)\//.test(name)
+  )
     return true
   const code = name.replace(/\.LICENSE\.txt$/, '')
   return /^[^/]+\.(?:js|css)$/.test(code) && code !== assets.runtime.original && isCurrent(code, assets)

@@ -101,7 +101,7 @@ const at =
 
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
 registerRoute(at(/^\/page-data\/.*\.json$/), data)
-registerRoute(at(/^\/(?:name-cards|offline|sidebar)\/.*\.json$/), sidebar)
+registerRoute(at(/^\/(?:messages|name-cards|offline|sidebar)\/.*\.json$/), sidebar)
 registerRoute(at(/^\/search\/[^/]+\.json$/), searchList)
 registerRoute(at(/^\/search\/.*\.json$/), searchPart)
 registerRoute(at(/^\/static\//), hashedPictures)

@@ -1,6 +1,7 @@
 import type { ContentProblem } from './problems'
 import type { PageFrontmatter } from './parsePageFrontmatter'
 import type { PagePlace } from './pagePath'
+import type { Wording } from './messages/wording'
 import type { RecipeFacts } from './recipes/recipeFacts'
 import type { Twins } from './names/twins'
 
@@ -41,6 +42,8 @@ export interface DocSymbol {
   removed?: string
   /** Of a recipe: its questions and its programs. */
   recipe?: RecipeFacts
+  /** Of a message: as each tool words it. */
+  wordings?: Wording[]
 }
 
 /** The words under one heading, for the search index. */

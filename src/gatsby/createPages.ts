@@ -16,6 +16,7 @@ import { deadLinksByFile } from '../content-model/checkDocs'
 import { comparableRoute } from '../content-model/pagePath'
 import { formatProblems, sortProblems, type FileProblem } from '../content-model/problems'
 import { assemblyNames, assemblyNamesFile } from '../content-model/names/assemblyNames'
+import { messagesFile } from '../content-model/messages/messageList'
 import { recipeList, recipesFile } from '../content-model/recipes/recipeList'
 import { symbolList } from '../content-model/symbols/symbolList'
 import { cardsFile, symbolCards } from '../content-model/symbols/symbolCards'
@@ -27,6 +28,7 @@ import { tellAuthors } from './develop/authorNews'
 import { changes } from './develop/changes'
 import { GonePages } from './develop/gonePages'
 import { pageVersion } from './develop/pageVersion'
+import { explainedMessages } from './explainedMessages'
 import { nameLists } from './nameLists'
 import { printMended, printProblems } from './printProblems'
 import { readContent, type Content } from './readContent'
@@ -136,10 +138,13 @@ function writeNames(lists: NameLists, folder: (name: string) => string): void {
 }
 
 /** What is published beside the pages, and the plan itself for publishing. */
-function writeSideFiles({ categories, packages }: Content, lists: NameLists, plan: SitePlan, site: Site, warnings: number): void {
+function writeSideFiles({ docs, categories, packages }: Content, lists: NameLists, plan: SitePlan, site: Site, warnings: number): void {
   const folder = (name: string) => path.join(sitePaths(site.root).public, name)
   writeJsonFolder(folder('sidebar'), new Map(Object.entries(plan.levels).map(([category, items]) => [`${category}.json`, items])))
   writeNames(lists, folder)
+  const messages = explainedMessages(docs, plan, site)
+  const hasMessages = Object.values(messages).some(({ length }) => length > 0)
+  writeJsonFolder(folder(path.dirname(messagesFile)), new Map(hasMessages ? [[path.basename(messagesFile), messages]] : []))
   if (!site.isProduction) return
   startSearchIndex(site, plan, { categories, packages })
   writePlan(site.root, plan, warnings, site.hasPlayground)

@@ -6,6 +6,7 @@ import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
 import * as styles from './RunPanel.module.css'
+import { ToolMessages } from './ToolMessages'
 import { consentQuestion, statusOf, warnsOfNull } from './runWords'
 
 /** Whether the result is what was hoped for, if there is one. */
@@ -123,12 +124,12 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
       )}
       <Explanations run={run} />
       {messages !== '' && (
-        <div>
-          <p className={styles['label']}>{tool === 'linker' ? 'Linker' : 'Compiler'}</p>
-          <pre className={styles['text']} tabIndex={0} aria-label={`Messages of the ${tool}`}>
-            {messages}
-          </pre>
-        </div>
+        <ToolMessages
+          text={messages}
+          tool={tool}
+          language={program.language}
+          isRejected={step.name === 'over' && step.outcome.how === 'rejected'}
+        />
       )}
       {!output.isEmpty && <Output log={output} />}
       {input && (

@@ -119,6 +119,7 @@ function collect(block: Block, element: JsxElement, title: string, ids: readonly
       ...(deprecated !== undefined && { deprecated }),
       ...(removed !== undefined && { removed }),
       ...(recipe && { recipe }),
+      ...(block.wordings && { wordings: block.wordings }),
     })
   }
 }
