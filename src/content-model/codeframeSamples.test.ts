@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020'
 import schema from '../../static/schema/v0.1/codeframe.schema.json'
+import { checkCodeframe } from './codeframe/checkCodeframe'
 import { parseMdx } from '../mdx/parseMdx'
 import { fencesOf, type PageFence } from './examples/fencesOf'
 import { formatProblems, type ContentProblem } from './problems'
@@ -13,7 +14,7 @@ const wholeFile = ajv.compile({ $ref: schema.$id })
 const part = ajv.compile({ ...schema, $id: `${schema.$id}?part`, required: [] })
 const definitions = Object.keys(schema.$defs)
 
-/** The validator's messages for a sample, joined; "" for a valid one. */
+/** What Ajv says of a sample, joined; "" for a valid one. */
 function faults(kind: string | true, sample: unknown): string {
   const validate = kind === true ? wholeFile : kind === 'part' ? part : ajv.compile({ $ref: `${schema.$id}#/$defs/${kind}` })
   return validate(sample) ? '' : ajv.errorsText(validate.errors, { dataVar: 'the sample' })
@@ -41,7 +42,14 @@ function checkFence({ parsed: { words }, code }: PageFence): { message: string; 
   } catch (error) {
     return { message: `The sample is not valid JSON: ${String(error)}`, hint: 'Comments and trailing commas are not allowed.' }
   }
-  const found = faults(kind, sample)
+  // What readers see when they open the sample; Ajv must be of the same opinion.
+  const problems = checkCodeframe(code, kind === true ? 'file' : kind, schema)
+  const found = problems.map(({ line, message }) => `Line ${line} of the sample: ${message}`).join(' ')
+  if ((found === '') !== (faults(kind, sample) === ''))
+    return {
+      message: `Ajv and the check of this site disagree about the sample: ${faults(kind, sample)}`,
+      hint: 'Mend src/content-model/codeframe.',
+    }
   if (words.has('invalid')) {
     return found === ''
       ? { message: 'The schema accepts a sample that is marked "invalid".', hint: 'Leave the word out, or show a mistake.' }

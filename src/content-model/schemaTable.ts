@@ -1,6 +1,6 @@
 import { didYouMean } from './suggest'
 
-/** The keywords of JSON Schema (2020-12) that tables use; others are ignored. */
+/** The keywords of JSON Schema (2020-12) that tables and the check of a `.codeframe` file use. */
 export interface JsonSchema {
   $ref?: string | undefined
   $defs?: Record<string, JsonSchema> | undefined
@@ -16,6 +16,18 @@ export interface JsonSchema {
   items?: boolean | JsonSchema | undefined
   anyOf?: JsonSchema[] | undefined
   oneOf?: JsonSchema[] | undefined
+  allOf?: JsonSchema[] | undefined
+  not?: JsonSchema | undefined
+  if?: JsonSchema | undefined
+  then?: JsonSchema | undefined
+  else?: JsonSchema | undefined
+  propertyNames?: JsonSchema | undefined
+  dependentRequired?: Record<string, string[]> | undefined
+  minLength?: number | undefined
+  minItems?: number | undefined
+  /** A regular expression that some part of a text must match. */
+  pattern?: string | undefined
+  examples?: unknown[] | undefined
 }
 
 export interface SchemaRow {
@@ -79,7 +91,7 @@ function either(words: string[]): string {
 type Count = 'one' | 'many'
 
 /** A type in words. Names of `$defs` that it mentions are added to `refs`. */
-function typeInWords(schema: JsonSchema, part: JsonSchema, refs: string[], count: Count = 'one'): string {
+export function typeInWords(schema: JsonSchema, part: JsonSchema, refs: string[], count: Count = 'one'): string {
   const inside = resolveRef(schema, part)
   if (part.$ref?.startsWith(defsPrefix) && inside.properties) {
     const name = part.$ref.slice(defsPrefix.length)

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { StrokeIcon } from '../icons'
 import { useCopy } from '../hooks/useCopy'
+import type { SampleKind } from '../content-model/codeframe/checkCodeframe'
 import { missingFeature } from '../playground/missingFeature'
 import type { RunSettings } from '../playground/program'
 import { AssemblyButton } from './AssemblyButton'
+import { CheckButton } from './CheckButton'
 import { ExampleNames } from './ExampleNames'
 import type { ProgramSession } from './playground/programSession'
 import { RunButtons } from './RunButtons'
@@ -33,10 +35,12 @@ const codeOf = (block: Element) => {
 interface CodeToolsProps extends IslandProps {
   /** How the block's program is run in the browser, if it is one. */
   run?: RunSettings
+  /** What its sample of a `.codeframe` file is, if it is one. */
+  check?: SampleKind
 }
 
-/** Copies the code of its block, runs it, and wraps its long lines; those of a signature always wrap. */
-export function CodeTools({ host, run }: CodeToolsProps) {
+/** Copies the code of its block, runs or checks it, and wraps its long lines; those of a signature always wrap. */
+export function CodeTools({ host, run, check }: CodeToolsProps) {
   const block = host.closest('.code')
   const { outcome, copy } = useCopy()
   const [links] = useState(() => [...(block?.querySelectorAll<HTMLAnchorElement>('pre a') ?? [])])
@@ -44,6 +48,7 @@ export function CodeTools({ host, run }: CodeToolsProps) {
   const program = block?.querySelector('pre > code')
   const pre = block?.querySelector<HTMLElement>(':scope > pre')
   const session = useRef<ProgramSession>(undefined)
+  const checkedText = useRef<string>(undefined)
   const [isWrapped, setWrapped] = useState(block?.classList.contains('wrapped') ?? false)
 
   const wrap = () => {
@@ -56,6 +61,7 @@ export function CodeTools({ host, run }: CodeToolsProps) {
       {block && pre && run && missingFeature() === undefined && (
         <RunButtons block={block} code={pre} settings={run} isWrapped={isWrapped} session={session} />
       )}
+      {pre && check !== undefined && <CheckButton code={pre} kind={check} shownTextRef={checkedText} />}
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}
@@ -69,7 +75,7 @@ export function CodeTools({ host, run }: CodeToolsProps) {
         type="button"
         aria-label="Copy code"
         title="Copy code"
-        onClick={() => void copy(session.current?.shownText ?? (block ? codeOf(block) : ''))}
+        onClick={() => void copy(session.current?.shownText ?? checkedText.current ?? (block ? codeOf(block) : ''))}
       >
         <Icon path={copyIcons[outcome ?? 'ready']} />
       </button>

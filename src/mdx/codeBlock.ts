@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
+import type { SampleKind } from '../content-model/codeframe/checkCodeframe'
 import { assemblyProgram } from '../content-model/examples/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/examples/fenceMeta'
 import { standardBefore, standardOfOption } from '../content-model/standards/standards'
@@ -112,6 +113,17 @@ function inBrowser(node: Code, { runnable, environment, file, report }: RenderCo
   return result.outcome === 'differs' ? { run: { ...run, differs: result.how }, limit: `In the browser: ${result.how}` } : { run }
 }
 
+/** What a sample of a `.codeframe` file is, for the script that checks it. */
+function checkedKind(words: ReadonlyMap<string, string | true>): SampleKind | undefined {
+  const kind = words.get('codeframe')
+  return kind === true ? 'file' : kind
+}
+
+function codeTools(run: RunSettings | undefined, check: SampleKind | undefined): Element {
+  if (run) return clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code'])
+  return check === undefined ? clientIsland('CodeTools', {}) : clientIsland('CodeTools', { check }, ['Check', 'Copy code'])
+}
+
 /** A code fence: a bar with the file's name or the language, how it is verified and the buttons that come to life in the browser; then the coloured code. */
 export function codeBlock(node: Code, context: RenderContext): Element {
   const language = node.lang ?? ''
@@ -156,7 +168,7 @@ export function codeBlock(node: Code, context: RenderContext): Element {
         ),
       // A plain file for whoever has no scripts; `CodeTools` shows it below the code.
       assembly !== undefined && h('a', { className: ['code-assembly'], href: assembly }, 'Assembly'),
-      !isOutput && (run ? clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code']) : clientIsland('CodeTools', {})),
+      !isOutput && codeTools(run, checkedKind(words)),
       limit !== undefined && h('p', { className: ['code-limit'] }, limit),
     ),
     pre,

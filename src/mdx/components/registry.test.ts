@@ -36,7 +36,7 @@ test('plain elements take no attributes', async () => {
 describe('<SchemaTable>', () => {
   test('is a table of keys', async () => {
     expect(await htmlOf('<SchemaTable at="#" />')).toContain(
-      '<tbody><tr><td><code>name</code></td><td data-label="Type">string</td><td data-label="Required">yes</td><td></td><td data-label="Meaning">What <code>it</code> is called.</td></tr></tbody>',
+      '<tbody><tr id="codeframe.name"><td><code>name</code></td><td data-label="Type">string</td><td data-label="Required">yes</td><td></td><td data-label="Meaning">What <code>it</code> is called.</td></tr></tbody>',
     )
   })
 

@@ -1,3 +1,4 @@
+import { rowId } from '../../content-model/codeframe/keyRows'
 import { errorText } from '../../content-model/problems'
 import { schemaTable as rowsOf, type SchemaRow } from '../../content-model/schemaTable'
 import { h, inlineCode } from '../hast'
@@ -24,7 +25,7 @@ export const schemaTable: MdxComponent = (element, context) => {
       rows.map((row) =>
         h(
           'tr',
-          {},
+          { id: rowId(at, row.key) },
           h('td', {}, h('code', {}, row.key)),
           h('td', {}, inlineCode(row.type)),
           h('td', {}, row.required ? 'yes' : 'no'),
