@@ -31,18 +31,20 @@ function propsOf(island: Element): Props | undefined {
 
 /** What readers can do with an example that runs, before its island is there. */
 const runButtons = ['Run', 'Edit', 'Copy code']
+/** The same of a sample of a `.codeframe` file. */
+const checkButtons = ['Check', 'Copy code']
 
 const buttonsOf = (element: Element) =>
   elementsBelow(element)
     .filter(({ tagName }) => tagName === 'button')
     .map((button) => plain(textOf(button)))
 
-/** An example that runs has its buttons from the start, and names its standard and the other files of the page that belong to it. */
-function codeToolsProblems(island: Element, { run }: Props, { ids }: PublishedPage): string[] {
+/** An example that runs, or that is checked, has its buttons from the start, and names its standard and the other files of the page that belong to it. */
+function codeToolsProblems(island: Element, { run, check }: Props, { ids }: PublishedPage): string[] {
   const bar = parentOf(island)
   const isInBar = bar !== undefined && (hasClass(bar, 'signature') || (hasClass(bar, 'code-bar') && hasClass(parentOf(bar) ?? bar, 'code')))
   const problems = isInBar ? [] : [`The tools of code lie outside of its bar: ${excerpt(island)}`]
-  const wanted = run === undefined ? '' : runButtons.join(', ')
+  const wanted = (run !== undefined ? runButtons : check !== undefined ? checkButtons : []).join(', ')
   const found = buttonsOf(island).join(', ')
   if (found !== wanted) problems.push(`The buttons of an example are "${found}", not "${wanted}": ${excerpt(island)}`)
   if (run === undefined) return problems
