@@ -114,6 +114,13 @@ test('WebAssembly runs in the two workers, which reach nothing else, and nowhere
   )
 })
 
+test('pages and both workers may share memory', () => {
+  for (const file of ['/docs/plums.html', ...Object.values(workers)])
+    expect(headersOfFile(headersFor(rules, file, true), file)['Cross-Origin-Embedder-Policy']).toBe('require-corp')
+  expect(headersFor(rules, '/docs/plums', true)['Cross-Origin-Opener-Policy']).toBe('same-origin')
+  expect(headersOfFile(headersFor(rules, '/app-1234.js', true), '/app-1234.js')).not.toHaveProperty('Cross-Origin-Embedder-Policy')
+})
+
 test('a folder without documents has no policy of its own, and a site without a playground no rules for it', () => {
   const without = headerRules({ policy, files: ['page-data/a.json', 'docs/a.html'], hashedFiles: [], isPreview: false })
   expect(without.map(({ path }) => path)).toEqual(['/*', '/', '/:name', '/docs/*', '/static/*', '/schema/*', '/symbols/*', '/recipes.json'])
