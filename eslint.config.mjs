@@ -17,14 +17,15 @@ const layers = {
   'src/search': ['languages', 'content-model', 'navigation'],
   'src/offline': ['languages', 'content-model', 'playground'],
   'src/config': ['languages', 'content-model'],
-  'src/playground': ['languages', 'content-model'],
+  'src/assembly': [],
+  'src/playground': ['languages', 'content-model', 'assembly'],
   'src/plan': ['languages', 'content-model', 'navigation', 'search', 'offline', 'config'],
   'src/mdx': ['languages', 'content-model', 'playground', 'islands'],
   'src/buildTime': [...pure, 'playground', 'mdx'],
   'src/inline': ['languages', 'config', 'content-model'],
   'src/browser': [...pure, 'playground', 'inline', 'gatsby/gatsbyRuntime.ts'],
   'src/hooks': [...pure, 'playground', 'browser'],
-  'src/islands': [...pure, 'playground', 'browser', 'hooks', 'icons.tsx'],
+  'src/islands': [...pure, 'assembly', 'playground', 'browser', 'hooks', 'icons.tsx'],
   'src/components': reader,
   'src/packages': [...reader, 'components'],
   'src/roadmap': [...reader, 'components'],
@@ -96,7 +97,7 @@ export default typescript.config(
     rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, includeTypes: false }] },
   },
   {
-    files: pure.map((folder) => `src/${folder}/**/*.ts`),
+    files: [...pure, 'assembly'].map((folder) => `src/${folder}/**/*.ts`),
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': [

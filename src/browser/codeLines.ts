@@ -1,7 +1,7 @@
 /** Places of a program's lines on the screen, and a mark over one of them. Lines are found in the text, so the code needs no elements for them. */
 
 /** The first and the last position of each line in the text nodes of an element. */
-function lineRanges(code: Element): Range[] {
+export function lineRanges(code: Element): Range[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   let range = document.createRange()

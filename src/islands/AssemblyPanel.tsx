@@ -2,24 +2,10 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { codeLineAt, markCodeLine } from '../browser/codeLines'
 import { siteAddress } from '../config/siteAddress'
 import { compilers } from '../content-model/examples/compilers'
-import { assemblyNamesFile } from '../content-model/names/assemblyNames'
 import { parseListings, type AssemblyListing } from '../content-model/examples/exampleAssembly'
+import { loadAddresses, type Addresses } from './assemblyAddresses'
 import { assemblyParts, beginsRun } from './assemblyParts'
-
-type Addresses = Readonly<Record<string, string>>
-
-let addresses: Promise<Addresses> | undefined
-
-/** Addresses of the instructions and registers that the reference describes. Without them, the assembly has no links. */
-function loadAddresses(): Promise<Addresses> {
-  addresses ??= fetch(siteAddress(`/name-cards/${assemblyNamesFile}`))
-    .then((response) => (response.ok ? (response.json() as Promise<Addresses>) : {}))
-    .catch((): Addresses => {
-      addresses = undefined
-      return {}
-    })
-  return addresses
-}
+import { scrollInside } from './scrollInside'
 
 async function loadListings(href: string): Promise<AssemblyListing[]> {
   const response = await fetch(href)
@@ -90,13 +76,6 @@ function Listings({ listings, addresses: known, code }: Loaded & { code: Element
 }
 
 const linesOf = (pre: Element, source: number) => [...pre.querySelectorAll<HTMLElement>(`[data-source="${source}"]`)]
-
-/** Brings an element into view inside of its scrolling box, without moving the page. */
-function scrollInside(box: HTMLElement, element: HTMLElement) {
-  const inner = element.getBoundingClientRect()
-  const outer = box.getBoundingClientRect()
-  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3
-}
 
 function Lines({ listing: { level, lines }, addresses: known, code }: { listing: AssemblyListing; addresses: Addresses; code: Element }) {
   const pre = useRef<HTMLPreElement>(null)

@@ -4,7 +4,8 @@ import { loadCode, reloadForRemoved } from '../browser/loadCode'
 import { StrokeIcon } from '../icons'
 import { errorText } from '../content-model/problems'
 import { runHashData } from '../navigation/runHash'
-import type { RunSettings } from '../playground/program'
+import { stepHashSteps } from '../navigation/stepHash'
+import { assemblyStandard, type RunSettings } from '../playground/program'
 import { markChanged } from './markChanged'
 import type { ProgramSession } from './playground/programSession'
 import type { WorkbenchProps } from './playground/Workbench'
@@ -35,6 +36,7 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
   const loading = useRef<Promise<ProgramSession>>(undefined)
   const isGone = useRef(false)
   const runButton = useRef<HTMLButtonElement>(null)
+  const stepButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const state = useSyncExternalStore(parts?.session.subscribe ?? never, () => parts?.session.state())
   const isChanged = state?.isEditing === true && parts?.session.isChanged === true
@@ -43,6 +45,8 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
     markChanged(block, true)
     return () => markChanged(block, false)
   }, [block, isChanged])
+  const isStepped = settings.std === assemblyStandard
+  const isStepping = state?.stepping !== undefined
   const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
 
   const load = async () => {
@@ -77,6 +81,8 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
     const follow = () => {
       const data = runHashData(window.location.hash, block.id)
       if (data !== undefined) act((opened) => void opened.openLink(data))
+      const steps = isStepped ? stepHashSteps(window.location.hash, block.id) : undefined
+      if (steps !== undefined) act((opened) => opened.openStep(steps))
     }
     const close = () => session.current?.close()
     isGone.current = false
@@ -105,12 +111,23 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
         </StrokeIcon>
         {isBusy ? 'Stop' : 'Run'}
       </button>
+      {isStepped && (
+        <button
+          ref={stepButton}
+          type="button"
+          className="code-run"
+          aria-pressed={isStepping}
+          onClick={() => act((opened) => (isStepping ? opened.closeStepper() : opened.openStepper()))}
+        >
+          Step
+        </button>
+      )}
       <button
         ref={editButton}
         type="button"
         className="code-run"
-        aria-pressed={state?.isEditing === true}
-        onClick={() => act((opened) => (state?.isEditing ? opened.closeEditor() : opened.openEditor()))}
+        aria-pressed={state?.isEditing === true && !isStepping}
+        onClick={() => act((opened) => (state?.isEditing && !isStepping ? opened.closeEditor() : opened.openEditor()))}
       >
         Edit
       </button>
@@ -122,6 +139,7 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
             blockId={block.id}
             code={code}
             isWrapped={isWrapped}
+            onCloseStepper={() => stepButton.current?.focus()}
             onLeaveEditor={() => editButton.current?.focus()}
             onClosePanel={() => runButton.current?.focus()}
           />,

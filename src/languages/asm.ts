@@ -10,5 +10,5 @@ export const asm = {
   defaultStandard: 'c17',
   askedAs: ['assembly', 'assembler', 'asm', 'nasm', 'x86'],
   saidIn: ['rax', 'rbx', 'rcx', 'rdx', 'rsi', 'rdi', 'rsp', 'rbp', 'eax', 'ebx', 'ecx', 'edx', '_start', 'syscall', 'registers', 'xmm0'],
-  examples: { inBrowser: false, showAssembly: false },
+  examples: { inBrowser: false, isStepped: true, showAssembly: false },
 } as const satisfies LanguageFacts

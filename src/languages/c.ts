@@ -13,5 +13,5 @@ export const c = {
     'fopen', 'fread', 'fwrite', 'fgets', 'fscanf', 'fprintf', 'scanf', 'sscanf', 'sprintf', 'snprintf', 'printf', 'feof', 'gets', 'qsort', 'malloc', 'calloc',
     'realloc', 'strcpy', 'strncpy', 'strcat', 'strtok', 'strlen', 'strcmp', 'strtol', 'atoi', 'pthread_create', 'typedef',
   ], // prettier-ignore
-  examples: { inBrowser: true, showAssembly: true },
+  examples: { inBrowser: true, isStepped: false, showAssembly: true },
 } as const satisfies LanguageFacts

@@ -24,5 +24,5 @@ export const cpp = {
     'getline',
     'constexpr',
   ],
-  examples: { inBrowser: true, showAssembly: true },
+  examples: { inBrowser: true, isStepped: false, showAssembly: true },
 } as const satisfies LanguageFacts

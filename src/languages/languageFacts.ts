@@ -19,8 +19,10 @@ export interface LanguageFacts {
   /** Words that programs of this language have and questions about others seldom: a question with one of them means this language. */
   saidIn: readonly string[]
   examples: {
-    /** Whether readers' browsers run them. */
+    /** Whether the compiler in readers' browsers takes them. */
     inBrowser: boolean
+    /** Whether readers' browsers assemble and step them. */
+    isStepped: boolean
     /** Whether their pages show what a compiler makes of them. */
     showAssembly: boolean
   }

@@ -41,11 +41,14 @@ type LanguagesWith<Key extends keyof LanguageFacts['examples']> = {
   [Each in Language]: (typeof languageFacts)[Each]['examples'][Key] extends true ? Each : never
 }[Language]
 
-/** The languages whose examples run in a browser. */
+/** The languages whose examples the compiler in browsers takes. */
 export type BrowserLanguage = LanguagesWith<'inBrowser'>
 
 export const runsInBrowsers = (language: string): language is BrowserLanguage =>
   isLanguage(language) && languageFacts[language].examples.inBrowser
+
+/** The languages whose examples browsers assemble and step. */
+export type SteppedLanguage = LanguagesWith<'isStepped'>
 
 /** The languages whose examples show their assembly. */
 export type CompiledLanguage = LanguagesWith<'showAssembly'>

@@ -8,7 +8,7 @@ import { isExampleLanguage, languageFacts, languages } from '../languages/langua
 import { didYouMean } from '../content-model/suggest'
 import { exampleResultsFile } from '../playground/exampleResults'
 import { limits } from '../playground/limits'
-import type { RunSettings } from '../playground/program'
+import { assemblyStandard, type RunSettings } from '../playground/program'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
 import { clientIsland } from './island'
@@ -99,6 +99,7 @@ interface InBrowser {
 function inBrowser(node: Code, { runnable, environment, file, report }: RenderContext): InBrowser {
   const example = runnable.get(node)
   if (!example) return {}
+  if (example.key === undefined) return { run: example.settings }
   const result = environment.resultInBrowser?.(example.key)
   if (!result) {
     report(
@@ -119,8 +120,12 @@ function checkedKind(words: ReadonlyMap<string, string | true>): SampleKind | un
   return kind === true ? 'file' : kind
 }
 
+/** What is there to be pressed before the script has come. */
+const earlyButtons = ({ std }: RunSettings) =>
+  std === assemblyStandard ? ['Run', 'Step', 'Edit', 'Copy code'] : ['Run', 'Edit', 'Copy code']
+
 function codeTools(run: RunSettings | undefined, check: SampleKind | undefined): Element {
-  if (run) return clientIsland('CodeTools', { run }, ['Run', 'Edit', 'Copy code'])
+  if (run) return clientIsland('CodeTools', { run }, earlyButtons(run))
   return check === undefined ? clientIsland('CodeTools', {}) : clientIsland('CodeTools', { check }, ['Check', 'Copy code'])
 }
 

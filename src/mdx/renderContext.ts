@@ -67,8 +67,8 @@ export interface ExampleLinks {
 
 /** An example that a reader may run, unless the tests found that it cannot. */
 export interface RunnableExample {
-  /** Under which the tests keep what came out. */
-  key: string
+  /** Under which the tests keep what came out of the browser's compiler; missing where the program is assembled. */
+  key?: string
   settings: RunSettings
 }
 
@@ -99,7 +99,7 @@ export interface RenderContext {
   readonly examples: ExampleLinks
   /** The code fences of the page. */
   readonly fences: readonly PageFence[]
-  /** The examples of C and C++ that a reader may run. */
+  /** The examples that a reader may run. */
   readonly runnable: ReadonlyMap<Code, RunnableExample>
   readonly found: Findings
   /** Converts the children of an element; set by the handler of the element. */

@@ -84,8 +84,22 @@ test('what cannot run in a browser, or with another result, says why', async () 
   expect((await settingsIn(fence('c run'), differs)).settings).toEqual([{ std: 'c17', differs: 'A long has 32 bits.' }])
 })
 
+test('a program in assembly is offered without a result, as long as no other language is linked with it', async () => {
+  const page = [
+    fence('nasm file=show.inc'),
+    fence('nasm run with=show.inc stdin="a" title="pear.asm"'),
+    fence('c file=pear.c'),
+    fence('nasm run with=pear.c'),
+    fence('nasm compile'),
+  ]
+  expect(await settingsIn(page.join('\n'))).toEqual({
+    settings: [{ std: 'nasm', name: 'pear.asm', stdin: 'a', with: [{ name: 'show.inc', block: 'file-showinc' }] }],
+    keys: [],
+  })
+})
+
 test('fragments, other languages and programs with assembly are not offered', async () => {
-  const body = [fence('c fragment'), fence('nasm run'), fence('c run with=pear.asm'), fence('nasm file=pear.asm'), fence('bash')].join('\n')
+  const body = [fence('c fragment'), fence('c run with=pear.asm'), fence('nasm file=pear.asm'), fence('bash')].join('\n')
   expect(await settingsIn(body)).toEqual({ settings: [], keys: [] })
 })
 

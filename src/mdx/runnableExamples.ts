@@ -1,16 +1,21 @@
 import type { Code, Root } from 'mdast'
 import { exampleFileName } from '../content-model/examples/exampleFile'
-import { textOfWord } from '../content-model/examples/exampleOfFence'
+import { textOfWord, type FenceExample } from '../content-model/examples/exampleOfFence'
 import { fenceExamples } from '../content-model/examples/fenceExamples'
 import { fencesOf } from '../content-model/examples/fencesOf'
-import { isForBrowsers } from '../playground/browserExample'
-import { exampleKey, type KeyedExample } from '../playground/exampleKey'
-import type { RunSettings } from '../playground/program'
+import { isForBrowsers, isForMachine } from '../playground/browserExample'
+import { exampleKey } from '../playground/exampleKey'
+import { assemblyStandard, type RunSettings } from '../playground/program'
 import type { ExampleLinks, RunnableExample } from './renderContext'
+
+/** The part of an example that a page tells its script. */
+interface RunnableFence extends Omit<FenceExample, 'mode'> {
+  mode: 'run' | 'compile' | 'fails'
+}
 
 /** What differs from the usual. */
 function settingsOf(
-  { mode, language, std, files, flags, stdin, args, exit }: KeyedExample,
+  { mode, language, std, files, flags, stdin, args, exit }: RunnableFence,
   blockOf: (name: string) => string,
 ): RunSettings {
   const [own, ...others] = files
@@ -26,7 +31,10 @@ function settingsOf(
   }
 }
 
-/** The verified examples of C and C++ on a page, by their fences; not those that are linked with assembly, which no browser runs. */
+/**
+ * The verified examples on a page that browsers run, by their fences: those of C and C++, and programs in assembly alone; not those that are linked of both,
+ * which no browser runs.
+ */
 export function runnableExamples(tree: Root, { ids, otherIds }: ExampleLinks): Map<Code, RunnableExample> {
   const fences = fencesOf(tree)
   const blockOf = (name: string) => {
@@ -34,7 +42,10 @@ export function runnableExamples(tree: Root, { ids, otherIds }: ExampleLinks): M
     return (fence && (ids.get(fence.node) ?? otherIds.get(fence.node))) ?? ''
   }
   const found = new Map<Code, RunnableExample>()
-  for (const { fence, example } of fenceExamples(fences))
+  for (const { fence, example } of fenceExamples(fences)) {
     if (isForBrowsers(example)) found.set(fence.node, { key: exampleKey(example), settings: settingsOf(example, blockOf) })
+    else if (isForMachine(example))
+      found.set(fence.node, { settings: settingsOf({ ...example, mode: 'run', std: assemblyStandard }, blockOf) })
+  }
   return found
 }

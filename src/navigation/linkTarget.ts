@@ -38,9 +38,9 @@ export function linkTarget({ href, target, rel, isDownload }: LinkParts, here: s
   return { kind, address: (kind === 'jump' ? from.pathname : pathname) + to.search + to.hash }
 }
 
-/** The id that a hash names, be it alone or with a program (`runHash`). A malformed escape is taken literally. */
+/** The id that a hash names, be it alone, with a program (`runHash`) or with a step (`stepHash`). A malformed escape is taken literally. */
 export function hashId(hash: string): string {
-  const id = hash.replace(/^#(?:run=(.*)~.*)?/, '$1')
+  const id = hash.replace(/^#(?:run=(.*)~.*|step=(.*):\d+$)?/, '$1$2')
   try {
     return decodeURIComponent(id)
   } catch {

@@ -1,4 +1,4 @@
-import { runsInBrowsers } from '../languages/languages'
+import { factsOfFence, runsInBrowsers } from '../languages/languages'
 import type { ExampleMode, FenceExample } from '../content-model/examples/exampleOfFence'
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
 import type { Program, ProgramLanguage } from './program'
@@ -11,6 +11,10 @@ export const isForBrowsers = <Example extends FenceExample>(
   example.mode !== 'unlinked' &&
   runsInBrowsers(example.language) &&
   !example.files.some(({ name }) => isAssemblyFile(name))
+
+/** Whether browsers can assemble, run and step an example: programs that are written in assembly alone. */
+export const isForMachine = ({ mode, language, files }: FenceExample): boolean =>
+  mode === 'run' && factsOfFence(language).examples.isStepped && files.every(({ name }) => isAssemblyFile(name) || name.endsWith('.inc'))
 
 /** An example as the page hands it to the playground. */
 export const programOf = ({ mode, language, std, files, flags, stdin, args }: FenceExample & { language: ProgramLanguage }): Program => ({

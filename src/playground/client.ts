@@ -26,7 +26,9 @@ export type RunOutcome =
   | { how: 'ended'; end: ProgramEnd; milliseconds: number }
   /** It was only compiled, as asked. */
   | { how: 'compiled'; milliseconds: number }
-  | { how: 'rejected'; by: BuildTool; milliseconds: number }
+  | { how: 'rejected'; by: BuildTool | 'assembler'; milliseconds: number }
+  /** It asks for what the machine of `src/assembly` does not have; the words are a sentence. */
+  | { how: 'unsupported'; words: string }
   | { how: 'stopped' }
   /** Not the program's fault. */
   | { how: 'broken'; reason: BreakdownReason; message: string }

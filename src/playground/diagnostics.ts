@@ -6,7 +6,7 @@ export interface Note {
   file: string
   /** From 1; 0 where the message is about no line. */
   line: number
-  /** From 1, counted in bytes as Clang does; 0 where the message is about no line. */
+  /** From 1, counted in bytes as Clang does; 0 where the message is about no line, or from an assembler, which names no column. */
   column: number
   severity: Severity
   text: string
@@ -22,7 +22,7 @@ const libraryFolder = /\/usr\/include\/(?:c\+\+\/v1\/|wasm32-wasip1\/(?:c\+\+\/v
 /** Messages with headers of the library as `<vector>` in place of their paths. */
 export const withShortPaths = (messages: string): string => messages.replace(libraryFolder, '<$1>')
 
-const placed = /^(?<file>[^\s:][^:]*):(?<line>\d+):(?<column>\d+): (?:fatal )?(?<severity>error|warning|note): (?<text>.+)$/
+const placed = /^(?<file>[^\s:][^:]*):(?<line>\d+):(?:(?<column>\d+):)? (?:fatal )?(?<severity>error|warning|note): (?<text>.+)$/
 const unplaced = /^(?:wasm-ld: )?(?:fatal )?(?<severity>error|warning): (?<text>.+)$/
 
 const severities: Readonly<Record<string, Severity>> = { error: 'error', warning: 'warning', note: 'note' }

@@ -1,7 +1,7 @@
 import type { MessageList } from '../content-model/messages/messageList'
 import { placeHolder } from '../content-model/messages/wording'
 import { diagnostics, type Note } from './diagnostics'
-import type { ProgramLanguage } from './program'
+import type { RunLanguage } from './program'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -50,13 +50,9 @@ function bestOf(text: string, list: MessageList[keyof MessageList]): string | un
  * The address of the entry that explains a message of the compiler or the linker, if there is one.
  * @param language of the file that the message is about
  */
-export function explanationOf(
-  { file, text }: Pick<Note, 'file' | 'text'>,
-  language: ProgramLanguage,
-  list: MessageList,
-): string | undefined {
+export function explanationOf({ file, text }: Pick<Note, 'file' | 'text'>, language: RunLanguage, list: MessageList): string | undefined {
   // Messages without a place in a file of the program are the linker's.
-  return (file === '' && bestOf(asGnu(text), list.linker)) || bestOf(text, list[language])
+  return (file === '' && bestOf(asGnu(text), list.linker)) || (language === 'asm' ? undefined : bestOf(text, list[language]))
 }
 
 /** A line of what the tools said, with the explanation of the message that it holds. */
@@ -69,7 +65,7 @@ export interface ExplainedLine {
 /** What the tools said, line by line; the first message of each kind leads to its explanation. Notes belong to the message before them. */
 export function explainedLines(
   messages: string,
-  languageOf: (file: string) => ProgramLanguage,
+  languageOf: (file: string) => RunLanguage,
   list: MessageList | undefined,
 ): ExplainedLine[] {
   const passed = new Set<string>()

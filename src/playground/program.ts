@@ -1,7 +1,13 @@
-import type { BrowserLanguage } from '../languages/languages'
+import type { BrowserLanguage, SteppedLanguage } from '../languages/languages'
 
 /** The languages that the browser's compiler takes. */
 export type ProgramLanguage = BrowserLanguage
+
+/** The languages of programs that a reader may run: those of the compiler, and assembly. */
+export type RunLanguage = ProgramLanguage | SteppedLanguage
+
+/** What stands for a standard in a program of assembly, which has none. */
+export const assemblyStandard = 'nasm'
 
 /** A file of a program; its name has no folders. */
 export interface ProgramFile {
@@ -11,8 +17,8 @@ export interface ProgramFile {
 
 /** A program that a reader runs or changes. */
 export interface Program {
-  language: ProgramLanguage
-  /** As an example says it: `c17`, `c++20`. */
+  language: RunLanguage
+  /** As an example says it: `c17`, `c++20`; `nasm` of assembly. */
   std: string
   /** The example's own file comes first. */
   files: readonly ProgramFile[]
@@ -36,9 +42,9 @@ export type LimitName = (typeof limitNames)[number]
 
 /** What the page says of an example's fence to the script that runs it, as JSON. What is left out has its usual value. */
 export interface RunSettings {
-  /** As an example says it: `c17`, `c++20`. It tells the language, too. */
+  /** As an example says it: `c17`, `c++20`; `nasm` of assembly. It tells the language, too. */
   std: string
-  /** Name of the file; `main.c` or `main.cpp` where it is left out. */
+  /** Name of the file; `main.c`, `main.cpp` or `main.asm` where it is left out. */
   name?: string
   flags?: string[]
   stdin?: string

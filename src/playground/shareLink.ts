@@ -2,7 +2,7 @@ import type { ProgramFile } from './program'
 
 /** A changed program, as an address holds it. */
 export interface SharedProgram {
-  /** As an example says it: `c17`, `c++20`. */
+  /** As an example says it: `c17`, `c++20`; `nasm` of assembly. */
   std: string
   files: readonly ProgramFile[]
   stdin: string
@@ -82,7 +82,7 @@ function parseProgram(value: unknown): SharedProgram | undefined {
   const files = Array.from({ length: pairs.length / 2 }, (_, at) => ({ name: pairs[2 * at] ?? '', text: pairs[2 * at + 1] ?? '' }))
   const names = files.map(({ name }) => name)
   const isNamed = names.every(isFileName) && new Set(names).size === names.length
-  return isNamed && /^c(\+\+)?\d\d$/.test(std) ? { std, files, stdin, args } : undefined
+  return isNamed && /^(?:c(?:\+\+)?\d\d|nasm)$/.test(std) ? { std, files, stdin, args } : undefined
 }
 
 /** The program in the data of a link, or what is wrong with it, as a sentence. Never throws. */

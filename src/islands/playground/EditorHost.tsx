@@ -6,6 +6,7 @@ interface EditorHostProps {
   /** Of the part that is loaded on demand. */
   createEditor: typeof CreateEditor
   label: string
+  isAssembly: boolean
   description: string
   text: string
   /** Another number says that the text is not what was typed here. */

@@ -1,9 +1,26 @@
 import { compilers } from '../../content-model/examples/compilers'
 import { limits } from '../../playground/limits'
+import type { RunLanguage } from '../../playground/program'
 import * as styles from './RunPanel.module.css'
 
+/** How programs in assembly are executed here, and what differs from a program on the reader's machine. */
+function MachineLimits() {
+  return (
+    <details className={styles['limits']}>
+      <summary>Programs are assembled and executed by an x86-64 machine in this page. What differs here</summary>
+      <ul>
+        <li>There is no operating system: the machine answers the system calls and the functions of C that the examples use.</li>
+        <li>The program has its own addresses, which are the same in each run.</li>
+        <li>There is one thread, and neither caches nor pipelines: time says nothing about a processor.</li>
+        <li>A program may print up to 1 MB.</li>
+      </ul>
+    </details>
+  )
+}
+
 /** How programs are compiled here, and what differs from a program on the reader's machine. */
-export function Limits({ canWaitForInput }: { canWaitForInput: boolean }) {
+export function Limits({ language, canWaitForInput }: { language: RunLanguage; canWaitForInput: boolean }) {
+  if (language === 'asm') return <MachineLimits />
   return (
     <details className={styles['limits']}>
       <summary>Programs are compiled at -O0 with {compilers.wasm}, for WebAssembly. What differs here</summary>

@@ -18,6 +18,7 @@ export function ProgramControls({
 }) {
   const id = useId()
   const { std, stdin, args } = draft
+  const language = languageOf(std)
   const more = useRef<HTMLDetailsElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -29,16 +30,18 @@ export function ProgramControls({
   return (
     <div className={styles['controls']}>
       <div className={styles['row']}>
-        <label className={styles['field']}>
-          Standard
-          <select value={std} onChange={({ target }) => session.change({ std: target.value })}>
-            {standardChoices(languageOf(std)).map(({ option, name }) => (
-              <option key={option} value={option}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {language !== 'asm' && (
+          <label className={styles['field']}>
+            Standard
+            <select value={std} onChange={({ target }) => session.change({ std: target.value })}>
+              {standardChoices(language).map(({ option, name }) => (
+                <option key={option} value={option}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="button" className="button small" onClick={() => session.reset()}>
           Reset
         </button>

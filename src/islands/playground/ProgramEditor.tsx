@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { useLazy } from '../../hooks/useLazy'
 import { EditorHost } from './EditorHost'
 import type { LineMessage } from './lineMessages'
-import type { ProgramSession, SessionState } from './programSession'
+import { languageOf, type ProgramSession, type SessionState } from './programSession'
 import * as styles from './ProgramEditor.module.css'
 
 /** What a screen reader says of the editor, and what stands below it. */
@@ -106,6 +106,7 @@ export function ProgramEditor({
           <EditorHost
             createEditor={createEditor}
             label={`Program ${name}`}
+            isAssembly={languageOf(draft.std) === 'asm'}
             description={editorKeys}
             text={text}
             replacements={replacements}

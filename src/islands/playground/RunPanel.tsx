@@ -14,6 +14,7 @@ function toneOf({ step, program }: Run): 'good' | 'bad' | undefined {
   if (step.name !== 'over') return undefined
   const { outcome } = step
   if (outcome.how === 'broken') return outcome.reason === 'cancelled' || outcome.reason === 'waiting' ? undefined : 'bad'
+  if (outcome.how === 'unsupported') return 'bad'
   if (outcome.how === 'rejected') return program.isRun ? 'bad' : undefined
   if (outcome.how === 'ended') return outcome.end.how === 'exit' ? (outcome.end.status === 0 ? 'good' : undefined) : 'bad'
   return undefined
@@ -148,7 +149,7 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           {program.isRun ? 'The output differs from the page’s.' : 'The page says otherwise.'} {differs}
         </p>
       )}
-      <Limits canWaitForInput={session.canWaitForInput} />
+      <Limits language={program.language} canWaitForInput={session.canWaitForInput} />
     </section>
   )
 }

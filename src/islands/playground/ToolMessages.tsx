@@ -3,24 +3,29 @@ import { siteAddress } from '../../config/siteAddress'
 import { isCFile, isCppFile } from '../../content-model/examples/fileKinds'
 import type { MessageList } from '../../content-model/messages/messageList'
 import { explainedLines } from '../../playground/explainedMessage'
-import type { ProgramLanguage } from '../../playground/program'
+import type { RunLanguage } from '../../playground/program'
 import type { BuildTool } from '../../playground/protocol'
 import { loadMessageList } from './loadMessageList'
 import * as styles from './RunPanel.module.css'
 
+const toolLabels = { compiler: 'Compiler', linker: 'Linker', assembler: 'Assembler' } as const satisfies Record<
+  BuildTool | 'assembler',
+  string
+>
+
 interface ToolMessagesProps {
   text: string
-  tool: BuildTool
-  language: ProgramLanguage
+  tool: keyof typeof toolLabels
+  language: RunLanguage
   /** Whether the program was rejected: only then what the messages mean is fetched. */
   isRejected: boolean
 }
 
-/** What the compiler or the linker said, with a link to the explanation of each message that the reference explains. */
+/** What the compiler, the linker or the assembler said, with a link to the explanation of each message that the reference explains. */
 export function ToolMessages({ text, tool, language, isRejected }: ToolMessagesProps) {
   const [list, setList] = useState<MessageList>()
   useEffect(() => {
-    if (!isRejected) return undefined
+    if (!isRejected || tool === 'assembler') return undefined
     let isGone = false
     void loadMessageList().then((loaded) => {
       if (!isGone) setList(loaded)
@@ -28,14 +33,14 @@ export function ToolMessages({ text, tool, language, isRejected }: ToolMessagesP
     return () => {
       isGone = true
     }
-  }, [isRejected])
+  }, [isRejected, tool])
   const lines = useMemo(() => {
-    const languageOf = (file: string): ProgramLanguage => (isCFile(file) ? 'c' : isCppFile(file) ? 'cpp' : language)
+    const languageOf = (file: string): RunLanguage => (isCFile(file) ? 'c' : isCppFile(file) ? 'cpp' : language)
     return explainedLines(text, languageOf, isRejected ? list : undefined)
   }, [text, language, isRejected, list])
   return (
     <div>
-      <p className={styles['label']}>{tool === 'linker' ? 'Linker' : 'Compiler'}</p>
+      <p className={styles['label']}>{toolLabels[tool]}</p>
       <pre className={styles['text']} tabIndex={0} aria-label={`Messages of the ${tool}`}>
         {lines.map(({ line, explanation }, at) => (
           <Fragment key={at}>

@@ -6,6 +6,7 @@ import { ProgramEditor } from './ProgramEditor'
 import type { ProgramSession } from './programSession'
 import * as styles from './ProgramEditor.module.css'
 import { RunPanel } from './RunPanel'
+import { StepperHost } from './StepperHost'
 
 /** What is said of the program that a link brought. */
 const linkWords = (problem: string | undefined) =>
@@ -22,12 +23,14 @@ export interface WorkbenchProps {
   onLeaveEditor: () => void
   /** Moves the focus to the button that runs the program. */
   onClosePanel: () => void
+  /** Moves the focus to the button that steps through the program. */
+  onCloseStepper: () => void
 }
 
 /** What is below the bar of an example that a reader runs or changes: its editor, and the course of its run. */
-export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, onClosePanel }: WorkbenchProps) {
+export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, onClosePanel, onCloseStepper }: WorkbenchProps) {
   const state = useSyncExternalStore(session.subscribe, session.state)
-  const { isEditing, run, link } = state
+  const { isEditing, run, link, stepping } = state
   const words = link && linkWords(link.problem)
   useEffect(() => {
     if (words !== undefined) announce(words)
@@ -36,11 +39,14 @@ export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, on
   return (
     <>
       {words !== undefined && <p className={styles['link']}>{words}</p>}
+      {stepping && (
+        <StepperHost key={stepping.id} session={session} stepping={stepping} blockId={blockId} code={code} onClose={onCloseStepper} />
+      )}
       {isEditing && (
-        <>
+        <div hidden={stepping !== undefined}>
           <ProgramEditor session={session} state={state} code={code} isWrapped={isWrapped} messages={messages} onLeave={onLeaveEditor} />
           <ProgramControls session={session} state={state} blockId={blockId} />
-        </>
+        </div>
       )}
       {run && <RunPanel session={session} run={run} onClose={onClosePanel} />}
     </>

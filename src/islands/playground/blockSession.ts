@@ -1,7 +1,9 @@
 import { canShareMemory } from '../../playground/lineMailbox'
+import { languageFacts } from '../../languages/languages'
 import type { ProgramFile, RunSettings } from '../../playground/program'
 import { decodeLink, encodeLink } from '../../playground/shareLink'
 import { thisDevice, type ConsentReason } from './consent'
+import { connectMachine } from './machineClient'
 import { connect } from './sharedClient'
 import { languageOf, ProgramSession } from './programSession'
 
@@ -19,7 +21,9 @@ function outputBelow(block: Element | null): string | undefined {
 
 /** Begins to run or to change the program of a block. */
 export function blockSession(code: Element, settings: RunSettings): ProgramSession {
-  const { std, name = languageOf(std) === 'c' ? 'main.c' : 'main.cpp', with: others = [] } = settings
+  const { std, with: others = [] } = settings
+  const language = languageOf(std)
+  const { name = languageFacts[language].mainFile } = settings
   const files: ProgramFile[] = [{ name, text: textOf(code) }]
   for (const { name: other, block } of others) {
     const shown = document.getElementById(block)?.querySelector('pre')
@@ -27,7 +31,7 @@ export function blockSession(code: Element, settings: RunSettings): ProgramSessi
   }
   const example = { settings, files, output: outputBelow(code.closest('.code')) }
   return new ProgramSession(example, {
-    connect,
+    connect: language === 'asm' ? connectMachine : connect,
     device: thisDevice,
     canWaitForInput: canShareMemory,
     agreed,

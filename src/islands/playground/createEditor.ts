@@ -3,12 +3,14 @@ import { cppLanguage } from '@codemirror/lang-cpp'
 import { bracketMatching, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
+import { assemblyLanguage } from './assemblyLanguage'
 import { editorTheme } from './editorTheme'
 import { lineMessages, showMessages, type LineMessage } from './lineMessages'
 
 export interface EditorSettings {
   /** Accessible name. */
   label: string
+  isAssembly: boolean
   /** Accessible description: the keys. */
   description: string
   text: string
@@ -38,7 +40,10 @@ const wrapping = (isWrapped: boolean): Extension => (isWrapped ? EditorView.line
  * Makes an editor inside of `host`, in a shadow tree: there CodeMirror uses constructed style sheets, while in the document it would add style
  * elements, which the site's security policy refuses.
  */
-export function createEditor(host: HTMLElement, { label, description, text, isWrapped, onChange, onLeave, onRun }: EditorSettings): Editor {
+export function createEditor(
+  host: HTMLElement,
+  { label, isAssembly, description, text, isWrapped, onChange, onLeave, onRun }: EditorSettings,
+): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const about = root.appendChild(document.createElement('p'))
   about.id = 'about'
@@ -65,7 +70,7 @@ export function createEditor(host: HTMLElement, { label, description, text, isWr
         history(),
         EditorState.tabSize.of(4),
         indentUnit.of(indentationOf(text)),
-        cppLanguage,
+        isAssembly ? assemblyLanguage : cppLanguage,
         bracketMatching(),
         editorTheme,
         lineMessages,

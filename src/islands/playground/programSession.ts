@@ -1,7 +1,7 @@
 import { createListeners } from '../../browser/listeners'
 import { Breakdown } from '../../playground/breakdown'
 import type { ProgramInput, RunOutcome } from '../../playground/client'
-import type { Program, ProgramFile, RunSettings } from '../../playground/program'
+import { assemblyStandard, type Program, type ProgramFile, type RunLanguage, type RunSettings } from '../../playground/program'
 import type { DecodedLink, SharedProgram } from '../../playground/shareLink'
 import { consentReason, type ConsentReason, type Device } from './consent'
 import { isSameOutput, OutputLog } from './outputLog'
@@ -45,6 +45,20 @@ export interface Run {
 /** What a reader may change of a program, and what a link holds. */
 export type Draft = SharedProgram
 
+/** A wish of the reader to see a program executed step by step. */
+export interface Stepping {
+  /** Tells one wish from the next. */
+  id: number
+  /** The program, as it was at the press of the button. */
+  program: Program
+  /** Whether it is the program that the page shows, with the page's input. */
+  isVerified: boolean
+  /** Steps that are executed at once, as a link to one says. */
+  at: number
+  /** Whether a link asked for it, and not a button, whose reader takes the focus along. */
+  isFromLink: boolean
+}
+
 export interface SessionState {
   draft: Draft
   /** Counts how often the draft was replaced, other than by typing: an editor then takes over the new text. */
@@ -56,6 +70,8 @@ export interface SessionState {
   openFile: string
   /** The latest run, while its panel is open. */
   run: Run | undefined
+  /** How the reader steps through the program, while that is in sight. */
+  stepping: Stepping | undefined
   /** What the address of the page brought, until the reader does something else. */
   link: { problem: string | undefined } | undefined
 }
@@ -81,7 +97,7 @@ export interface SessionTools {
   encode: (draft: Draft) => Promise<string | undefined>
 }
 
-export const languageOf = (std: string): Program['language'] => (std.startsWith('c++') ? 'cpp' : 'c')
+export const languageOf = (std: string): RunLanguage => (std === assemblyStandard ? 'asm' : std.startsWith('c++') ? 'cpp' : 'c')
 
 const isSameFile = (one: ProgramFile, other: ProgramFile | undefined) => one.name === other?.name && one.text === other.text
 
@@ -97,6 +113,8 @@ export class ProgramSession {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Counts runs, so that what comes late of an earlier one is not shown. */
   private attempt = 0
+  /** Counts how often the reader wished to step. */
+  private wishes = 0
   /** What the reader had typed when the latest run began. */
   private draftOfRun: Draft | undefined
 
@@ -112,6 +130,7 @@ export class ProgramSession {
       isInputWanted: false,
       openFile: example.files[0]?.name ?? '',
       run: undefined,
+      stepping: undefined,
       link: undefined,
     }
   }
@@ -146,7 +165,7 @@ export class ProgramSession {
   }
 
   openEditor(): void {
-    this.set({ isEditing: true })
+    this.set({ isEditing: true, stepping: undefined })
   }
 
   /** Shows the page's program again. What was typed is kept. */
@@ -191,6 +210,24 @@ export class ProgramSession {
     this.replace(draft, { isEditing: true, openFile: draft.files[0]?.name ?? '', link: { problem: undefined } })
   }
 
+  /** Shows what is in sight step by step, in its place. */
+  openStepper(at = 0, isFromLink = false): void {
+    this.closePanel()
+    const isVerified = !this.current.isEditing || !this.isChanged
+    this.set({ stepping: { id: ++this.wishes, program: this.program(), isVerified, at, isFromLink }, link: undefined })
+  }
+
+  /** Opens the page's program at a step that a link names. */
+  openStep(at: number): void {
+    this.set({ isEditing: false })
+    this.openStepper(at, true)
+  }
+
+  /** Shows the program as it was before. */
+  closeStepper(): void {
+    this.set({ stepping: undefined })
+  }
+
   /** What an address holds of the reader's program; nothing when it is too long. */
   share(): Promise<string | undefined> {
     return this.tools.encode(this.shown)
@@ -218,7 +255,8 @@ export class ProgramSession {
       return
     }
     if (attempt !== this.attempt) return
-    const reason = consentReason(this.tools.device(), bytes)
+    // The machine of assembly needs neither much memory nor a download.
+    const reason = program.language === 'asm' ? undefined : consentReason(this.tools.device(), bytes)
     if (reason !== undefined && !this.tools.agreed.has(reason)) this.setRun({ step: { name: 'asking', bytes, reason } })
     else this.start(program, bytes)
   }
@@ -281,6 +319,7 @@ export class ProgramSession {
   /** Ends all that the session has begun. It can be used again. */
   close(): void {
     this.closePanel()
+    this.closeStepper()
     this.client?.close()
     this.client = undefined
   }

@@ -1,7 +1,7 @@
 import { languageNames } from '../../languages/languages'
 import { sizeInWords } from '../../offline/sectionFiles'
 import type { RunOutcome } from '../../playground/client'
-import type { Program } from '../../playground/program'
+import type { Program, RunLanguage } from '../../playground/program'
 import type { BreakdownReason, ProgramEnd } from '../../playground/protocol'
 import { memoryNeed, type ConsentReason } from './consent'
 import type { Run, RunStep } from './programSession'
@@ -26,7 +26,7 @@ const breakdowns: Record<BreakdownReason, string> = {
   cancelled: 'Cancelled. What has arrived is kept for the next run.',
 }
 
-function outcomeInWords(outcome: RunOutcome, isExpected: boolean): string {
+function outcomeInWords(outcome: RunOutcome, isExpected: boolean, language: RunLanguage): string {
   const asThePageSays = isExpected ? ', as the page says' : ''
   switch (outcome.how) {
     case 'ended':
@@ -35,10 +35,12 @@ function outcomeInWords(outcome: RunOutcome, isExpected: boolean): string {
       return `Compiled in ${timeInWords(outcome.milliseconds)}${asThePageSays}.`
     case 'rejected':
       return `The ${outcome.by} rejected the program${asThePageSays}.`
+    case 'unsupported':
+      return outcome.words
     case 'stopped':
       return 'Stopped.'
     case 'broken':
-      return breakdowns[outcome.reason]
+      return language === 'asm' ? breakdowns[outcome.reason].replace('compiler', 'assembler') : breakdowns[outcome.reason]
   }
 }
 
@@ -53,7 +55,7 @@ function stepInWords(step: RunStep, language: Program['language']): string {
         ? `This program needs the rest of the compiler: ${sizeInWords(step.total)} once, then offline.`
         : `${languageNames[language]}: ${sizeInWords(step.total)} once, then offline.`
     case 'compiling':
-      return 'Compiling…'
+      return language === 'asm' ? 'Assembling…' : 'Compiling…'
     case 'linking':
       return 'Linking…'
     case 'running':
@@ -68,7 +70,7 @@ function stepInWords(step: RunStep, language: Program['language']): string {
 /** How a run stands, in one or two sentences for the eye and for screen readers. */
 export function statusOf({ step, program, output, isVerified, isDifferent }: Run): string {
   if (step.name !== 'over') return stepInWords(step, program.language)
-  const words = outcomeInWords(step.outcome, isVerified && !program.isRun && !isDifferent)
+  const words = outcomeInWords(step.outcome, isVerified && !program.isRun && !isDifferent, program.language)
   return step.outcome.how === 'ended' && output.isEmpty ? `${words} It printed nothing.` : words
 }
 

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLazy } from '../../hooks/useLazy'
+import { loadMachine } from './loadMachine'
+import type { ProgramSession, Stepping } from './programSession'
+import * as styles from './ProgramEditor.module.css'
+
+export interface StepperHostProps {
+  session: ProgramSession
+  stepping: Stepping
+  blockId: string
+  /** The block's program, in whose place the stepper is. */
+  code: HTMLElement
+  /** Called when the reader has closed it. */
+  onClose: () => void
+}
+
+/** Loads what steps through a program in assembly, and shows it. */
+export function StepperHost(props: StepperHostProps) {
+  const { value, ask, failure, isSlow } = useLazy(async () => {
+    const [{ Stepper }, parts] = await Promise.all([import(/* webpackChunkName: "playground-step" */ '../stepper/Stepper'), loadMachine()])
+    return { Stepper, parts }
+  })
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
+  useEffect(ask, [])
+  if (value) return <value.Stepper {...props} parts={value.parts} />
+  return (
+    <p className={styles['status']} role="status">
+      {failure !== undefined ? 'The machine could not be loaded. ' : isSlow ? 'Loading the machine…' : ''}
+      {failure !== undefined && (
+        <button type="button" className="button small" onClick={ask}>
+          Retry
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type RefObject } from 'react'
+import { StrokeIcon } from '../../icons'
+import { speeds, type Speed, type StepSession, type StepState } from './stepSession'
+import * as styles from './Stepper.module.css'
+
+/** What a reader can do, each with its key while the focus is in the stepper. */
+export const stepKeys = {
+  step: { key: 's', words: 'Step' },
+  over: { key: 'o', words: 'Step over a call' },
+  out: { key: 'u', words: 'Step out of a function' },
+  back: { key: 'b', words: 'Back' },
+  run: { key: 'c', words: 'Continue, or pause' },
+  toLine: { key: 'l', words: 'Run to the chosen line' },
+  restart: { key: 'r', words: 'Restart' },
+} as const
+
+export type StepAction = keyof typeof stepKeys
+
+const isSpeed = (value: string): value is Speed => Object.hasOwn(speeds, value)
+
+const speedNames: Readonly<Record<Speed, string>> = {
+  slow: '1 step a second',
+  medium: '4 steps a second',
+  fast: '16 steps a second',
+  full: 'Full speed',
+}
+
+interface ControlsProps {
+  session: StepSession
+  state: StepState
+  /** The line that "Run to line" goes to. */
+  chosen: number | undefined
+  stepButton: RefObject<HTMLButtonElement | null>
+  act: (action: StepAction) => void
+  onClose: () => void
+}
+
+/** Which actions are of use now. The buttons of the others stay, and keep the focus. */
+export function isOfUse(action: StepAction, { view, isRunning }: StepState, chosen: number | undefined): boolean {
+  const isReady = !isRunning && view.status.kind === 'running'
+  switch (action) {
+    case 'step':
+    case 'over':
+      return isReady
+    case 'out':
+      return isReady && view.frames.length > 0
+    case 'back':
+      return !isRunning && view.steps > 0
+    case 'run':
+      return isRunning || isReady
+    case 'toLine':
+      return isReady && chosen !== undefined
+    case 'restart':
+      return view.steps > 0 || isRunning
+  }
+}
+
+/** The buttons: those that are pressed again and again stay in sight while the panel is. */
+export function StepControls({ session, state, chosen, stepButton, act, onClose }: ControlsProps) {
+  const button = (action: StepAction, label: string, path?: string) => (
+    <button
+      {...(action === 'step' && { ref: stepButton })}
+      type="button"
+      className={`button small ${action === 'step' ? styles['main'] : ''}`}
+      title={`${stepKeys[action].words} (${stepKeys[action].key.toUpperCase()})`}
+      aria-keyshortcuts={stepKeys[action].key}
+      aria-disabled={!isOfUse(action, state, chosen)}
+      onClick={() => act(action)}
+    >
+      {path !== undefined && (
+        <StrokeIcon size={14}>
+          <path d={path} />
+        </StrokeIcon>
+      )}
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div className={styles['controls']} role="group" aria-label="Steps">
+        {button('back', 'Back', 'M19 12H5m6-6-6 6 6 6')}
+        {button('step', 'Step', 'M5 12h14m-6-6 6 6-6 6')}
+        {button('over', 'Step over')}
+        {button('out', 'Step out')}
+        {button('run', state.isRunning ? 'Pause' : 'Continue', state.isRunning ? 'M8 5v14M16 5v14' : 'M7 4v16l13-8z')}
+      </div>
+      <div className={styles['more']}>
+        {button('toLine', chosen === undefined ? 'Run to line' : `Run to line ${chosen}`)}
+        {button('restart', 'Restart')}
+        <label className={styles['field']}>
+          Speed
+          <select value={state.speed} onChange={({ target }) => isSpeed(target.value) && session.setSpeed(target.value)}>
+            {Object.entries(speedNames).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button small" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,281 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { announce } from '../../browser/announce'
+import { areSingleKeysOn, isTyping } from '../../browser/shortcuts'
+import { siteAddress } from '../../config/siteAddress'
+import { referenceName } from '../../content-model/examples/exampleAssembly'
+import { isStepHash, stepHash } from '../../navigation/stepHash'
+import type { MachineParts } from '../../playground/runMachine'
+import { loadAddresses, type Addresses } from '../assemblyAddresses'
+import { Output } from '../playground/Output'
+import type { StepperHostProps } from '../playground/StepperHost'
+import { formatNames, numberFormats, type NumberFormat } from './formatValue'
+import { InputLine } from './InputLine'
+import { Listing } from './Listing'
+import { Memory } from './Memory'
+import { pageLines } from './pageLines'
+import { FlagList, Registers } from './Registers'
+import { Stack } from './Stack'
+import { isOfUse, StepControls, stepKeys, type StepAction } from './StepControls'
+import * as styles from './Stepper.module.css'
+import { StepSession, type StepState } from './stepSession'
+import { lineInWords } from './stepWords'
+import { Vectors } from './Vectors'
+
+interface StepperProps extends StepperHostProps {
+  parts: MachineParts
+}
+
+/** Milliseconds after the last step at which the address follows: browsers take few changes of it in a short time. */
+const addressDelay = 400
+
+/** Steps that a link can ask for: about a second of work. */
+const farthest = 20_000_000
+
+const isNarrow = () => window.matchMedia('(width < 40rem)').matches
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Assembles the program, and shows it step by step; one that the assembler rejects is shown with its problems instead. */
+export function Stepper(props: StepperProps) {
+  const { session, stepping, parts } = props
+  const [opened] = useState(() => {
+    const { program, problems } = parts.assemble(stepping.program.files)
+    return problems ? undefined : new StepSession(stepping.program, program, { parts })
+  })
+  useEffect(() => {
+    if (opened) return
+    session.closeStepper()
+    void session.run()
+  }, [opened, session])
+  return opened ? <OpenedStepper {...props} steps={opened} /> : null
+}
+
+/** A part of the state that can be folded; on a phone it is at first. */
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const [isOpen] = useState(() => !isNarrow())
+  return (
+    <details className={styles['part']} open={isOpen}>
+      <summary>{name}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** Keeps the address of the page at the step that is in sight, so that a copy of it leads back there. */
+function useStepAddress(blockId: string, steps: number, isKept: boolean) {
+  useEffect(() => {
+    if (!isKept) return undefined
+    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', stepHash(blockId, steps)), addressDelay)
+    return () => clearTimeout(timer)
+  }, [blockId, steps, isKept])
+  useEffect(
+    () => () => {
+      const { hash, pathname, search } = window.location
+      if (isKept && isStepHash(hash)) window.history.replaceState(window.history.state, '', pathname + search)
+    },
+    [isKept],
+  )
+}
+
+function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: StepperProps & { steps: StepSession }) {
+  const state = useSyncExternalStore(steps.subscribe, steps.state)
+  const { view, before, isRunning, said, breakpoints } = state
+  const { map } = steps
+  const { files } = stepping.program
+  const [openFile, setOpenFile] = useState<string>()
+  const [chosen, setChosen] = useState<{ file: string; line: number }>()
+  const [format, setFormat] = useState<NumberFormat>('hex')
+  const [addresses, setAddresses] = useState<Addresses>({})
+  const stepButton = useRef<HTMLButtonElement>(null)
+
+  const nextFile = view.next?.file
+  const file = files.find(({ name }) => name === (openFile ?? nextFile)) ?? files[0]
+  const chosenLine = chosen !== undefined && chosen.file === file?.name ? chosen.line : undefined
+
+  const pages = useMemo(() => {
+    if (!stepping.isVerified) return undefined
+    const blocks = [code, ...(session.example.settings.with ?? []).map(({ block }) => document.getElementById(block)?.querySelector('pre'))]
+    return new Map(
+      files.map(({ name }, at) => {
+        const program = blocks[at]?.querySelector('code')
+        return [name, program ? pageLines(program) : undefined]
+      }),
+    )
+  }, [stepping, session, code, files])
+
+  useLayoutEffect(() => {
+    const covered = styles['covered'] ?? 'covered'
+    code.classList.add(covered)
+    return () => code.classList.remove(covered)
+  }, [code])
+  useEffect(() => {
+    if (wantsStillness()) steps.setSpeed('full')
+    if (stepping.at > 0) void steps.goTo(Math.min(stepping.at, farthest))
+    if (!stepping.isFromLink) stepButton.current?.focus()
+    loadAddresses().then(setAddresses, () => undefined)
+    return () => steps.close()
+  }, [steps, stepping])
+  // A program that has moved on is followed into its file.
+  const [seenSteps, setSeenSteps] = useState(view.steps)
+  if (seenSteps !== view.steps) {
+    setSeenSteps(view.steps)
+    setOpenFile(undefined)
+  }
+  useStepAddress(blockId, view.steps, blockId !== '' && stepping.isVerified && !isRunning)
+
+  const nextWords = view.next && said.instruction && view.status.kind === 'running' ? ` Next: ${lineInWords(view.next, map)}.` : ''
+  const announced = isRunning ? undefined : said.text + nextWords
+  useEffect(() => {
+    if (announced !== undefined) announce(announced)
+  }, [announced, view.steps])
+
+  const actions: Readonly<Record<StepAction, () => void>> = {
+    step: () => steps.step(),
+    over: () => void steps.stepOver(),
+    out: () => void steps.stepOut(),
+    back: () => steps.back(),
+    run: () => (isRunning ? steps.pause() : void steps.run()),
+    toLine: () => chosen && void steps.runToLine(chosen.file, chosen.line),
+    restart: () => steps.restart(),
+  }
+  const act = (action: StepAction) => {
+    if (isOfUse(action, state, chosenLine)) actions[action]()
+  }
+  const close = () => {
+    session.closeStepper()
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
+    for (const [action, { key: own }] of Object.entries(stepKeys)) {
+      if (key !== own) continue
+      event.preventDefault()
+      act(action as StepAction)
+    }
+  }
+
+  if (!file) return null
+  return (
+    <section className={styles['panel']} aria-label="Step through the program" onKeyDown={onKeyDown}>
+      {files.length > 1 && (
+        <div className={styles['files']} role="group" aria-label="Files">
+          {files.map(({ name }) => (
+            <button key={name} type="button" aria-pressed={name === file.name} onClick={() => setOpenFile(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <Listing
+        key={file.name}
+        file={file}
+        page={pages?.get(file.name)}
+        map={map}
+        current={nextFile === file.name && view.status.kind !== 'exited' ? view.next?.line : undefined}
+        chosen={chosenLine}
+        breakpoints={breakpoints}
+        onChoose={(line) => setChosen({ file: file.name, line })}
+        onToggle={(line) => steps.toggleBreakpoint(file.name, line)}
+      />
+      <StepControls session={steps} state={state} chosen={chosenLine} stepButton={stepButton} act={act} onClose={close} />
+      <SaidLine state={state} addresses={addresses} files={files.length} />
+      {view.notices.length > 0 && (
+        <ul className={styles['notices']} aria-label="Notices">
+          {view.notices.map(({ line, text }, at) => (
+            <li key={at}>
+              Line {line}: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.status.kind === 'waiting' && <InputLine session={steps} />}
+      <div className={styles['format']} role="group" aria-label="Numbers">
+        <span aria-hidden="true">Numbers</span>
+        {numberFormats.map((name) => (
+          <button key={name} type="button" className="button small" aria-pressed={name === format} onClick={() => setFormat(name)}>
+            {formatNames[name]}
+          </button>
+        ))}
+      </div>
+      <div className={styles['state']}>
+        <Part name="Registers">
+          <Registers view={view} before={before} format={format} />
+        </Part>
+        <Part name="Flags">
+          <FlagList view={view} before={before} />
+        </Part>
+        {view.vectors.length > 0 && (
+          <Part name="Vector registers">
+            <Vectors view={view} before={before} format={format} suggested={steps.lanes} />
+          </Part>
+        )}
+        <Part name={stackName(state, map.nameOf)}>
+          <Stack view={view} before={before} map={map} pushed={steps.pushed} format={format} />
+        </Part>
+        {view.data.length > 0 && (
+          <Part name="Memory">
+            <Memory view={view} before={before} format={format} />
+          </Part>
+        )}
+      </div>
+      {!view.output.isEmpty && <Output log={view.output} />}
+      <details className={styles['keys']}>
+        <summary>Keys, and what this shows</summary>
+        <ul>
+          {Object.entries(stepKeys).map(([action, { key, words }]) => (
+            <li key={action}>
+              <kbd>{key.toUpperCase()}</kbd> {words}
+            </li>
+          ))}
+        </ul>
+        <p>
+          The keys work while the focus is in here. In the program, the arrows go from line to line and choose one; Enter sets a breakpoint.
+          The program is executed by a machine in this page, which has been compared with a processor instruction by instruction.
+        </p>
+      </details>
+    </section>
+  )
+}
+
+/** `Stack of sum, called by main` */
+function stackName({ view: { frames } }: StepState, nameOf: (address: number) => string | undefined): string {
+  const names = frames.map(({ entry }) => nameOf(entry) ?? 'a function')
+  const [innermost, ...callers] = names
+  if (innermost === undefined) return 'Stack'
+  const shown = callers.slice(0, 3).map((name) => `, called by ${name}`)
+  return `Stack of ${innermost}${shown.join('')}${callers.length > shown.length ? ' …' : ''}`
+}
+
+/** What has just happened, with the instruction's name leading to its description. */
+function SaidLine({ state: { said, view, isRunning }, addresses, files }: { state: StepState; addresses: Addresses; files: number }) {
+  const { instruction, text } = said
+  const href = instruction && addresses[referenceName(instruction.mnemonic)]
+  const tone = view.status.kind === 'fault' || view.status.kind === 'unsupported' ? 'bad' : undefined
+  return (
+    <div className={styles['said']} data-tone={tone}>
+      <p>
+        {instruction && (
+          <>
+            <span className={styles['where']}>
+              Line {instruction.line}
+              {files > 1 && ` of ${instruction.file}`}
+            </span>{' '}
+            {href === undefined ? (
+              <code>{instruction.mnemonic}</code>
+            ) : (
+              <a href={siteAddress(href)}>
+                <code>{instruction.mnemonic}</code>
+              </a>
+            )}{' '}
+          </>
+        )}
+        {text}
+      </p>
+      <p className={styles['count']}>
+        {view.steps === 0 ? 'No step yet' : `Step ${view.steps.toLocaleString('en')}`}
+        {isRunning && ', running'}
+      </p>
+    </div>
+  )
+}
