@@ -231,7 +231,7 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
         </ul>
         <p>
           The keys work while the focus is in here. In the program, the arrows go from line to line and choose one; Enter sets a breakpoint.
-          The program is executed by a machine in this page, which has been compared with a processor instruction by instruction.
+          The program is executed by a machine in this page, not by the processor of this device.
         </p>
       </details>
     </section>

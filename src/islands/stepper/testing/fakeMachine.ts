@@ -131,7 +131,15 @@ interface FakeProgram {
   problems?: readonly AssemblyProblem[]
 }
 
-const copy = (state: FakeState): FakeState => structuredClone(state)
+const copy = (state: FakeState): FakeState => ({
+  ...state,
+  registers: { ...state.registers },
+  flags: { ...state.flags },
+  memory: state.memory.slice(),
+  output: [...state.output],
+  frames: [...state.frames],
+  notices: [...state.notices],
+})
 
 const mnemonicOf = (text: string) => /^(?:\w+:)?\s*(\w+)/.exec(text)?.[1] ?? ''
 
