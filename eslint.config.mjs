@@ -35,6 +35,7 @@ const layers = {
   toolchain: ['languages', 'content-model', 'playground', 'mdx/parseMdx.ts', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
   publish: [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],
   verify: [
+    'assembly',
     'languages',
     'content-model',
     'playground',

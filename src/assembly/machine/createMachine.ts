@@ -16,7 +16,7 @@ import { Journal } from './journal'
 import { hex } from './memory'
 import type { Execute } from './operands'
 import { Exited, Process } from './process'
-import { sentenceOf } from './sentences'
+import { lookBefore, sentenceOf } from './sentences'
 import { startProgram, startUpAddress } from './start'
 import { systemCall, systemCallTable } from './systemCalls'
 import { translate, writtenRegisters } from './translate'
@@ -176,6 +176,7 @@ class X86Machine implements Machine {
     const { next: instruction } = this
     if (this.current.kind !== 'running') return undefined
     const before = this.snapshot()
+    const looked = instruction && lookBefore(this, instruction, this.program)
     this.run(1)
     const { status } = this
     if (!instruction || status.kind === 'waiting') return undefined
@@ -186,15 +187,7 @@ class X86Machine implements Machine {
     })
     const hasStopped = status.kind === 'fault' || status.kind === 'unsupported'
     const memory = hasStopped ? [] : this.journal.lastWrites()
-    const sentence = sentenceOf({
-      instruction,
-      before: before.registers,
-      beforeVectors: before.vectors,
-      beforeFlags: before.flags,
-      machine: this,
-      symbols: this.program.symbols,
-      externals: this.program.externals,
-    })
+    const sentence = looked ? sentenceOf(looked, this, this.program) : ''
     return { instruction, sentence, registers, flags, memory }
   }
 

@@ -107,9 +107,22 @@ export class Memory {
 
   /** Writes without looking at permissions and without the journal. */
   place(address: number, bytes: Uint8Array): void {
-    for (const [index, byte] of bytes.entries()) {
-      const page = this.pageAt(Math.floor((address + index) / pageSize))
-      if (page) page.bytes[(address + index) & 4095] = byte
+    for (let done = 0; done < bytes.length;) {
+      const at = (address + done) & 4095
+      const part = bytes.subarray(done, done + pageSize - at)
+      this.pageAt(Math.floor((address + done) / pageSize))?.bytes.set(part, at)
+      done += part.length
+    }
+  }
+
+  /** Copies mapped bytes from an address on; what is not mapped is left out. */
+  copy(address: number, to: Uint8Array): void {
+    for (let done = 0; done < to.length;) {
+      const at = (address + done) & 4095
+      const length = Math.min(to.length - done, pageSize - at)
+      const page = this.pageAt(Math.floor((address + done) / pageSize))
+      if (page) to.set(page.bytes.subarray(at, at + length), done)
+      done += length
     }
   }
 

@@ -213,12 +213,11 @@ function doubleShift(isLeft: boolean): Builder {
         carry = bitOf(low, 0, isLeft ? 32 - count : count - 1)
         setShiftFlags(cpu, carry, (result ^ low) >>> 31, signZeroParity(result, 31), count, false)
       } else {
-        // Beyond 16 the manuals promise nothing; processors go on with the first operand's bits.
+        // Beyond 16 the manuals promise nothing; AMD's processors rotate the second operand.
         const joined = isLeft ? (low << 16) | second : (second << 16) | low
-        const again = isLeft ? low : second
-        result = isLeft
-          ? count <= 16 ? joined >>> (16 - count) : (second << (count - 16)) | (again >>> (32 - count))
-          : count <= 16 ? joined >>> count : (joined >>> count) | (low << (32 - count)) // prettier-ignore
+        const beyond = isLeft ? count - 16 : 32 - count
+        const rotated = (second << beyond) | (second >>> (16 - beyond))
+        result = count > 16 ? rotated : joined >>> (isLeft ? 16 - count : count)
         carry = isLeft ? (count <= 16 ? bitOf(low, 0, 16 - count) : bitOf(second, 0, 32 - count)) : bitOf(joined, 0, count - 1)
         result &= 0xffff
         setShiftFlags(cpu, carry, ((result ^ low) >>> (bits - 1)) & 1, signZeroParity(result, 15), count, count > 16)
