@@ -43,3 +43,9 @@ test('shortens paths of the library wherever they are', () => {
   expect(withShortPaths('In file included from /usr/include/c++/v1/vector:321:')).toBe('In file included from <vector>:321:')
   expect(withShortPaths('/usr/include/wasm32-wasip1/bits/alltypes.h:1:1: note: here')).toBe('<bits/alltypes.h>:1:1: note: here')
 })
+
+test('an assembler names no column', () => {
+  expect(diagnostics('main.asm:4: error: operation size not specified\n')).toEqual([
+    { file: 'main.asm', line: 4, column: 0, severity: 'error', text: 'operation size not specified', notes: [] },
+  ])
+})

@@ -47,9 +47,10 @@ function outcomeOf({ status }: Machine, milliseconds: number): RunOutcome {
   }
 }
 
-export const machineOptions = ({ stdin, args, files }: Program): MachineOptions => ({
+/** What a program is given; the machine adds its name. */
+export const machineOptions = ({ stdin, args }: Program): MachineOptions => ({
   input: new TextEncoder().encode(stdin),
-  arguments: [(files[0]?.name ?? 'main').replace(/\.\w+$/, ''), ...args],
+  arguments: args,
 })
 
 /** Assembles and runs a program, and says what comes of it as the compiler's client does. */

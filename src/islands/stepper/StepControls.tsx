@@ -1,5 +1,6 @@
-import { type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { StrokeIcon } from '../../icons'
+import { formatNames, isNumberFormat, numberFormats, type NumberFormat } from './formatValue'
 import { speeds, type Speed, type StepSession, type StepState } from './stepSession'
 import * as styles from './Stepper.module.css'
 
@@ -32,7 +33,11 @@ interface ControlsProps {
   chosen: number | undefined
   stepButton: RefObject<HTMLButtonElement | null>
   act: (action: StepAction) => void
+  format: NumberFormat
+  onFormat: (format: NumberFormat) => void
   onClose: () => void
+  /** What a step has done, directly below its button. */
+  children: ReactNode
 }
 
 /** Which actions are of use now. The buttons of the others stay, and keep the focus. */
@@ -56,7 +61,7 @@ export function isOfUse(action: StepAction, { view, isRunning }: StepState, chos
 }
 
 /** The buttons: those that are pressed again and again stay in sight while the panel is. */
-export function StepControls({ session, state, chosen, stepButton, act, onClose }: ControlsProps) {
+export function StepControls({ session, state, chosen, stepButton, act, format, onFormat, onClose, children }: ControlsProps) {
   const button = (action: StepAction, label: string, path?: string) => (
     <button
       {...(action === 'step' && { ref: stepButton })}
@@ -84,6 +89,7 @@ export function StepControls({ session, state, chosen, stepButton, act, onClose 
         {button('out', 'Step out')}
         {button('run', state.isRunning ? 'Pause' : 'Continue', state.isRunning ? 'M8 5v14M16 5v14' : 'M7 4v16l13-8z')}
       </div>
+      {children}
       <div className={styles['more']}>
         {button('toLine', chosen === undefined ? 'Run to line' : `Run to line ${chosen}`)}
         {button('restart', 'Restart')}
@@ -93,6 +99,16 @@ export function StepControls({ session, state, chosen, stepButton, act, onClose 
             {Object.entries(speedNames).map(([name, words]) => (
               <option key={name} value={name}>
                 {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles['field']}>
+          Numbers
+          <select value={format} onChange={({ target }) => isNumberFormat(target.value) && onFormat(target.value)}>
+            {numberFormats.map((name) => (
+              <option key={name} value={name}>
+                {formatNames[name]}
               </option>
             ))}
           </select>

@@ -106,7 +106,7 @@ test('a step marks what changed, says it in a sentence, and links the instructio
   expect(valueOf(panel, 'rax')).toBe('0x4142 (changed)')
   expect(valueOf(panel, 'AF')).toContain('undefined')
   expect(within(panel).getByRole('link', { name: 'mov' })).toHaveAttribute('href', '/docs/language-references/asm/instructions#mov')
-  await user.click(button('Characters'))
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Numbers' }), 'Characters')
   expect(valueOf(panel, 'rax')).toBe('BA······ (changed)')
 })
 

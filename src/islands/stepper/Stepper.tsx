@@ -8,7 +8,7 @@ import type { MachineParts } from '../../playground/runMachine'
 import { loadAddresses, type Addresses } from '../assemblyAddresses'
 import { Output } from '../playground/Output'
 import type { StepperHostProps } from '../playground/StepperHost'
-import { formatNames, numberFormats, type NumberFormat } from './formatValue'
+import type { NumberFormat } from './formatValue'
 import { InputLine } from './InputLine'
 import { Listing } from './Listing'
 import { Memory } from './Memory'
@@ -178,8 +178,18 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
         onChoose={(line) => setChosen({ file: file.name, line })}
         onToggle={(line) => steps.toggleBreakpoint(file.name, line)}
       />
-      <StepControls session={steps} state={state} chosen={chosenLine} stepButton={stepButton} act={act} onClose={close} />
-      <SaidLine state={state} addresses={addresses} files={files.length} />
+      <StepControls
+        session={steps}
+        state={state}
+        chosen={chosenLine}
+        stepButton={stepButton}
+        act={act}
+        format={format}
+        onFormat={setFormat}
+        onClose={close}
+      >
+        <SaidLine state={state} addresses={addresses} files={files.length} />
+      </StepControls>
       {view.notices.length > 0 && (
         <ul className={styles['notices']} aria-label="Notices">
           {view.notices.map(({ line, text }, at) => (
@@ -190,14 +200,6 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
         </ul>
       )}
       {view.status.kind === 'waiting' && <InputLine session={steps} />}
-      <div className={styles['format']} role="group" aria-label="Numbers">
-        <span aria-hidden="true">Numbers</span>
-        {numberFormats.map((name) => (
-          <button key={name} type="button" className="button small" aria-pressed={name === format} onClick={() => setFormat(name)}>
-            {formatNames[name]}
-          </button>
-        ))}
-      </div>
       <div className={styles['state']}>
         <Part name="Registers">
           <Registers view={view} before={before} format={format} />

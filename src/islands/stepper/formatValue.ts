@@ -3,6 +3,8 @@ export const numberFormats = ['hex', 'unsigned', 'signed', 'characters'] as cons
 
 export type NumberFormat = (typeof numberFormats)[number]
 
+export const isNumberFormat = (value: string): value is NumberFormat => numberFormats.some((format) => format === value)
+
 export const formatNames: Readonly<Record<NumberFormat, string>> = {
   hex: 'Hex',
   unsigned: 'Unsigned',

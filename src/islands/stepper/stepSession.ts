@@ -262,10 +262,10 @@ export class StepSession {
       const inside = machine.step()
       if (inside) sentences.push(inside.sentence)
     }
-    const end = machine.status.kind === 'running' ? '' : endInWords(machine.status)
     // A fault says itself what went wrong.
     if (machine.status.kind === 'fault') sentences.length = 0
-    if (end !== '') sentences.push(end)
+    const isSaid = machine.status.kind === 'exited' && sentences.some((sentence) => sentence.includes('status'))
+    if (machine.status.kind !== 'running' && !isSaid) sentences.push(endInWords(machine.status))
     return { text: sentences.join(' '), ...(effect && { instruction: effect.instruction }) }
   }
 

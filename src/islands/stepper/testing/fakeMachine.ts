@@ -113,7 +113,7 @@ export const does = {
     (code: number): Act =>
     (state) => {
       state.status = { kind: 'exited', code }
-      return `Ends the program with status ${code}.`
+      return 'Ends the program.'
     },
   fault: ((state) => {
     state.next--
