@@ -180,6 +180,7 @@ interface Services {
   release(address: number): boolean
   sizeOf(address: number): number | undefined
   callBack(address: number): void
+  threads: { value: readonly { handle: number; start: number; argument: bigint }[] }
   stdout: number
   stderr: number
 }
@@ -283,6 +284,19 @@ function sort(call: Call): undefined {
   // By insertion, which is stable and needs no memory.
   for (let index = 1; index < count; index++) {
     for (let at = base + index * size; at > base && isGreater(at - size, at); at -= size) swap(at - size, at)
+  }
+}
+
+/** Runs the threads that have been created and have not begun. */
+function runThreads({ process, library }: Call): void {
+  const { cpu } = process
+  const before = cpu.i32.slice()
+  for (let thread = library.threads.value[0]; thread; thread = library.threads.value[0]) {
+    library.threads.value = library.threads.value.slice(1)
+    cpu.u64[RDI] = thread.argument
+    library.callBack(thread.start)
+    storeInteger(process, thread.handle, cpu.u64[RAX] ?? 0n, 8)
+    cpu.i32.set(before)
   }
 }
 
@@ -461,7 +475,6 @@ const functions: Record<string, Stub> = {
   clock: () => 0,
   getenv: () => 0,
   getpid: () => 4242,
-  sched_yield: () => 0,
   qsort: sort,
   toupper: (call) => (call.int(0) >= 97 && call.int(0) <= 122 ? call.int(0) - 32 : call.int(0)),
   tolower: (call) => (call.int(0) >= 65 && call.int(0) <= 90 ? call.int(0) + 32 : call.int(0)),
@@ -479,23 +492,23 @@ const functions: Record<string, Stub> = {
     return bytes.length
   },
   pthread_create: (call) => {
-    // One thread at a time: the new one runs to its end before the call returns.
+    // A thread runs when another one waits for it: one after the other, whatever the processors are.
     const { process, library } = call
-    const { cpu } = process
-    const [handle, start, argument] = [call.number(0), call.number(2), call.integer(3)]
-    const handles = cpu.addressIn(RSP)
-    cpu.u64[RDI] = argument
-    library.callBack(start)
-    const result = library.allocate(16)
-    storeInteger(process, result, cpu.u64[RAX] ?? 0n, 8)
-    storeInteger(process, handle, BigInt(result), 8)
-    cpu.setNumber(RSP, handles)
+    const { threads } = library
+    const handle = library.allocate(16)
+    storeInteger(process, call.number(0), BigInt(handle), 8)
+    threads.value = [...threads.value, { handle, start: call.number(2), argument: call.integer(3) }]
     return 0
   },
   pthread_join: (call) => {
     const { process } = call
+    runThreads(call)
     const low = process.cpu.load64(call.number(0))
     if (call.number(1) !== 0) process.cpu.store64(call.number(1), low, process.cpu.high)
+    return 0
+  },
+  sched_yield: (call) => {
+    runThreads(call)
     return 0
   },
   pthread_mutex_lock: () => 0,
@@ -528,7 +541,8 @@ export function makeLibrary(process: Process, { externals }: Program, programEnd
   cpu.map({ start: heapStart, end: heapStart + heapSize, permissions: mayRead | mayWrite, name: 'the heap' })
   const heap = makeHeap(process, heapStart)
   const firstStream = 0x7ffff7f00000
-  const services: Services = { ...heap, callBack, stdout: firstStream + 0x100, stderr: firstStream + 0x200 }
+  const threads = process.keep<Services['threads']['value']>([])
+  const services: Services = { ...heap, callBack, threads, stdout: firstStream + 0x100, stderr: firstStream + 0x200 }
   const stubs = new Map<number, { name: string; stub: Stub | undefined }>()
   for (const { name, address } of externals) {
     const stream = streams.indexOf(name)
@@ -560,6 +574,12 @@ export function callStub(library: Library, address: number, line: number): void 
     process.notice(
       line,
       `rsp is not a multiple of 16 at this call of ${name}, but ends in ${excess.toString(16)}: functions of C may end with SIGSEGV then.`,
+    )
+  }
+  if (excess !== 0 && /printf$|scanf$/.test(name) && (cpu.u8[8 * RAX] ?? 0) !== 0) {
+    throw new Fault(
+      'SIGSEGV',
+      `calls ${name} with an rsp that is not a multiple of 16, and ${name} saves xmm0 to xmm7 there with movaps (general protection)`,
     )
   }
   if (cpu.flags & DF) process.notice(line, `DF is 1 at this call of ${name}: functions of C rely on cld.`)

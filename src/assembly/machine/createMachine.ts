@@ -22,6 +22,8 @@ import { systemCall, systemCallTable } from './systemCalls'
 import { translate, writtenRegisters } from './translate'
 
 const usualHistory = 100_000
+/** Instructions of a function that the C library calls, as `qsort` does. */
+const longestCallBack = 20_000_000
 
 const flagBits: Readonly<Record<FlagName, number>> = { CF, PF, AF, ZF, SF, OF, DF }
 const flagNames = ['CF', 'PF', 'AF', 'ZF', 'SF', 'OF', 'DF'] as const
@@ -271,8 +273,8 @@ class X86Machine implements Machine {
     cpu.rip = address
     this.enterFunction(address, true)
     let op = this.code.get(address)
-    for (let left = 50_000_000; left > 0; left--) {
-      if (cpu.rip === startUpAddress + 16 && cpu.depth === depth) break
+    for (let left = longestCallBack; cpu.rip !== startUpAddress + 16 || cpu.depth !== depth; left--) {
+      if (left === 0) throw new Unsupported('A function that the C library has called does not return: it may wait for another thread.')
       if (!op) {
         if (!this.library.stubs.has(cpu.rip)) this.leavesCode()
         callStub(this.library, cpu.rip, this.active?.line ?? 0)

@@ -3,7 +3,7 @@ import type { Builder, Builders } from './arithmetic'
 import { conditionSuffixes, conditionTest } from './conditions'
 import { RCX, RSP, RBP, ZF, type Cpu } from './cpu'
 import { Fault, Unsupported } from './fault'
-import { operandAt, reader, type Execute, type Read } from './operands'
+import { addressOf, operandAt, reader, type Execute, type Read } from './operands'
 import { conditionFor } from './moves'
 
 /** A function that says where a jump or a call leads. */
@@ -11,9 +11,6 @@ function targetOf(cpu: Cpu, operand: Operand): Read {
   if (operand.kind === 'immediate') {
     const target = Number(operand.value)
     return () => target
-  }
-  if (operand.kind === 'memory' && operand.size !== undefined && operand.size !== 8) {
-    throw new Unsupported('The machine has no segments for far jumps and calls.')
   }
   const read = reader(cpu, operand, 8)
   return () => {
@@ -24,7 +21,54 @@ function targetOf(cpu: Cpu, operand: Operand): Read {
   }
 }
 
+/** Whether a jump or a call takes a segment, too. Only its bytes say so: `FF /3` and `FF /5`. */
+function isFar(cpu: Cpu, { address, length }: Instruction): boolean {
+  for (let at = address; at < address + length; at++) {
+    const byte = cpu.peek(at) ?? 0
+    const isPrefix = (byte >= 0x40 && byte <= 0x4f) || [0x26, 0x2e, 0x36, 0x3e, 0x64, 0x65, 0x66, 0x67].includes(byte)
+    if (isPrefix) continue
+    const extension = ((cpu.peek(at + 1) ?? 0) >> 3) & 7
+    return byte === 0xff && (extension === 3 || extension === 5)
+  }
+  return false
+}
+
+/** A far jump or call: an offset in memory, and the selector of the segment after it. */
+function farTransfer(cpu: Cpu, instruction: Instruction, isCall: boolean): Execute {
+  const operand = operandAt(instruction, 0)
+  if (operand.kind !== 'memory') throw new Unsupported('A far jump or call takes its target from memory.')
+  const size = operand.size === 2 || operand.size === 4 ? operand.size : 8
+  const address = addressOf(cpu, operand)
+  const end = instruction.address + instruction.length
+  return () => {
+    const at = address()
+    const to = size === 2 ? cpu.load16(at) : size === 4 ? cpu.load32(at) >>> 0 : cpu.loadNumber(at)
+    checkSelector(cpu.load16(at + size), 'goes to')
+    if (isCall) {
+      const stack = cpu.addressIn(RSP)
+      if (size === 2) {
+        cpu.store16(stack - 2, codeSelector)
+        cpu.store16(stack - 4, end)
+      } else if (size === 4) {
+        cpu.store32(stack - 4, codeSelector)
+        cpu.store32(stack - 8, end)
+      } else {
+        cpu.store64(stack - 8, codeSelector, 0)
+        cpu.store64(stack - 16, end | 0, Math.floor(end / 4294967296))
+      }
+      cpu.setNumber(RSP, stack - 2 * size)
+    }
+    cpu.rip = to
+  }
+}
+
+function checkSelector(selector: number, does: string): void {
+  if (selector === codeSelector) return
+  throw new Fault('SIGSEGV', `${does} the segment 0x${selector.toString(16)}, which is not that of 64-bit code (general protection)`)
+}
+
 function jump(cpu: Cpu, instruction: Instruction): Execute {
+  if (isFar(cpu, instruction)) return farTransfer(cpu, instruction, false)
   const target = targetOf(cpu, operandAt(instruction, 0))
   return () => {
     cpu.rip = target()
@@ -68,6 +112,7 @@ function loop(zero: number | undefined): Builder {
 }
 
 function call(cpu: Cpu, instruction: Instruction): Execute {
+  if (isFar(cpu, instruction)) return farTransfer(cpu, instruction, true)
   const target = targetOf(cpu, operandAt(instruction, 0))
   const end = instruction.address + instruction.length
   return () => {
@@ -105,11 +150,7 @@ const farReturn =
       const address = cpu.addressIn(RSP)
       const to = size === 8 ? cpu.loadNumber(address) : cpu.load32(address) >>> 0
       const selector = cpu.load16(address + size)
-      if (selector !== codeSelector)
-        throw new Fault(
-          'SIGSEGV',
-          `returns to the segment 0x${selector.toString(16)}, which is not that of 64-bit code (general protection)`,
-        )
+      checkSelector(selector, 'returns to')
       cpu.setNumber(RSP, address + 2 * size + released)
       cpu.rip = to
     }

@@ -135,6 +135,13 @@ export function reader(cpu: Cpu, operand: Operand, size: number): Read {
     if (size === 4) return () => cpu.load32(address())
     return () => cpu.load64(address())
   }
+  const selector = selectors[operand.name]
+  if (selector !== undefined) {
+    return () => {
+      cpu.high = 0
+      return selector
+    }
+  }
   const { number, isHighByte } = generalPlace(operand.name)
   const { u8, u16, i32 } = cpu
   const at = size === 1 ? 8 * number + (isHighByte ? 1 : 0) : size === 2 ? 4 * number : 2 * number
@@ -184,6 +191,9 @@ export function writer(cpu: Cpu, operand: Operand, size: number): Write {
     i32[at + 1] = cpu.high
   }
 }
+
+/** Segment registers as Linux sets them for 64-bit programs. */
+const selectors: Record<string, number> = { cs: 0x33, ss: 0x2b, ds: 0, es: 0, fs: 0, gs: 0 }
 
 function generalPlace(name: string): RegisterPlace {
   const place = placeOf(name)

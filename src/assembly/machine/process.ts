@@ -45,7 +45,7 @@ export class Process {
   private input: Uint8Array
   isInputOpen: boolean
   readonly inputPosition: { value: number }
-  /** By name: a file system in memory, empty at the start. */
+  /** By name: a file system in memory, which begins with what programs ask Linux for. */
   readonly files: { value: ReadonlyMap<string, Uint8Array> }
   readonly openFiles: { value: ReadonlyMap<number, OpenFile> }
   private seed: number
@@ -57,7 +57,7 @@ export class Process {
     this.input = input ?? new Uint8Array(0)
     this.isInputOpen = isInputOpen ?? false
     this.inputPosition = new Kept(cpu, 0)
-    this.files = new Kept<ReadonlyMap<string, Uint8Array>>(cpu, new Map())
+    this.files = new Kept<ReadonlyMap<string, Uint8Array>>(cpu, new Map([['/proc/sys/kernel/ostype', textBytes('Linux\n')]]))
     this.openFiles = new Kept<ReadonlyMap<number, OpenFile>>(cpu, new Map())
     this.seed = (seed ?? 1) | 0
   }

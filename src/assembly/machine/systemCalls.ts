@@ -123,11 +123,11 @@ function permissionsOf(protection: number): number {
 function mmap({ cpu, openFiles }: Process, argument: (index: number) => number): number {
   const length = roundUp(argument(1))
   const flags = argument(3)
-  if (length <= 0 || (flags & 3) === 0) return EINVAL
   if (!(flags & MAP_ANONYMOUS)) {
     if (!openFiles.value.has(argument(4) | 0)) return EBADF
     throw new Unsupported('The machine does not map files into memory.')
   }
+  if (length <= 0 || (flags & 3) === 0) return EINVAL
   if (length > 2 ** 40) return ENOMEM
   const wanted = argument(0)
   if (flags & MAP_FIXED && wanted % pageSize !== 0) return EINVAL
