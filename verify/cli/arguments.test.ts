@@ -5,6 +5,7 @@ test('words are parts of page paths, switches have their values', () => {
     pages: ['stdio', 'c/io'],
     isAll: false,
     isAssembly: false,
+    isAssembler: false,
     isPlayground: false,
     isDeclarations: false,
     isSpecifiers: false,

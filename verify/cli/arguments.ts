@@ -7,6 +7,8 @@ export interface Options {
   isAll: boolean
   /** Only bring the assembly of all examples up to date. */
   isAssembly: boolean
+  /** Only compare the assembler of the site with NASM. */
+  isAssembler: boolean
   /** Only measure which names the libraries declare under which standard. */
   isSupport: boolean
   /** Run the examples as browsers do, and write down what came out. */
@@ -33,7 +35,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --assembler, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -41,6 +43,7 @@ export function parseArguments(args: readonly string[]): Options {
     pages: [],
     isAll: false,
     isAssembly: false,
+    isAssembler: false,
     isSupport: false,
     isPlayground: false,
     isDeclarations: false,
@@ -66,6 +69,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--no-cache') options.isCacheOn = false
     else if (word === '--all') options.isAll = true
     else if (word === '--assembly') options.isAssembly = true
+    else if (word === '--assembler') options.isAssembler = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
     else if (word === '--declarations') options.isDeclarations = true

@@ -6,6 +6,7 @@ import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
 import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'
 import { supportFolder } from '../../src/content-model/support/supportFiles'
 import { parseArguments, type Options } from './arguments'
+import { assembleListings, compareExamples, compareGenerated, readListings } from '../assembler/verifyAssembler'
 import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from '../examples/assembly'
 import { Cache } from '../results/cache'
 import { parseExceptions, type Exception } from '../headers/exceptions'
@@ -103,6 +104,26 @@ function otherCompilers(recorded: RecordedResults, versions: CompilerVersions): 
   return [...recorded.compilers].flatMap(([name, version]) =>
     here.get(name) === version ? [] : [`${name} ${version} (here ${here.get(name) ?? 'none'})`],
   )
+}
+
+/** How many generated instructions the assembler and NASM are compared about, and from which seed. */
+const generated = { count: 20_000, seed: 1 }
+
+/** Compares the site's assembler with NASM, and says how much of GCC's listings it takes. */
+function compareAssembler(pages: readonly Page[]): void {
+  const ofExamples = compareExamples(pages)
+  const ofInstructions = compareGenerated(generated.count, generated.seed)
+  const { assembled, total, withoutData, problems } = assembleListings(readListings(root, '-O0'))
+  const failures = [...ofExamples.failures, ...ofInstructions.failures]
+  const lines = [
+    ...failures,
+    ...problems,
+    `Files of examples as NASM assembles or refuses them: ${ofExamples.compared - ofExamples.failures.length} of ${ofExamples.compared}.`,
+    `Generated instructions: ${ofInstructions.compared}, of which both refuse ${ofInstructions.refused}; different: ${ofInstructions.failures.length}.`,
+    `Listings of C programs at -O0 that can be assembled: ${assembled} of ${total}; ${withoutData} use data that the listing leaves out.`,
+  ]
+  console.log(lines.join('\n'))
+  process.exitCode = failures.length > 0 ? 1 : 0
 }
 
 interface Verified {
@@ -253,6 +274,7 @@ async function main(): Promise<void> {
   if (!options.isPlayground) ensureCompilers()
   const files = await pageFiles()
   const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
+  if (options.isAssembler) return compareAssembler(pages)
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))

@@ -16,6 +16,12 @@ export function rexOf(register: Register, extension: number): number {
   return bits
 }
 
+/** Some warnings NASM gives in each pass, others in the last one alone. */
+export interface Reporters {
+  reporter: Reporter
+  final: Reporter
+}
+
 export interface EffectiveAddress {
   rex: number
   modrm: number
@@ -24,6 +30,10 @@ export interface EffectiveAddress {
   displacement: 0 | 1 | 4
   isRipRelative: boolean
   vector?: 'x' | 'y'
+  /** The registers in the places that they have in the code. */
+  base?: Register
+  index?: Register
+  scale?: number
 }
 
 const invalid = () => new LineError('invalid 64-bit effective address')
@@ -35,7 +45,7 @@ const framePointer = 5
 
 const makeModrm = (mod: number, field: number, rm: number) => (mod << 6) | ((field & 7) << 3) | (rm & 7)
 
-function directAddress(operand: EvaluatedOperand, field: number, reporter: Reporter): EffectiveAddress {
+function directAddress(operand: EvaluatedOperand, field: number, { reporter, final }: Reporters): EffectiveAddress {
   const { isAbsolute, isRelative: isAskedFor } = operand.syntax
   const isConstant = (operand.type & type.memory) !== type.memory
   const isRelativeKind = isConstant
@@ -43,11 +53,11 @@ function directAddress(operand: EvaluatedOperand, field: number, reporter: Repor
     : (operand.type & memoryKind.ripRelative) !== 0
   let isRelative = isRelativeKind
   if (isRelativeKind && (operand.segment === undefined || operand.isSelfRelative) && !operand.isUnknown) {
-    reporter.warn('ea-absolute', 'absolute address can not be RIP-relative')
+    final.warn('ea-absolute', 'absolute address can not be RIP-relative')
     isRelative = false
   }
   const { displacementSize } = operand.syntax
-  if (displacementSize === 8 || displacementSize === 16) reporter.warn('ea-dispsize', 'displacement size ignored on absolute address')
+  if (displacementSize !== 0 && displacementSize !== 32) reporter.warn('ea-dispsize', 'displacement size ignored on absolute address')
   if (isRelative) return { rex: 0, modrm: makeModrm(0, field, 5), displacement: 4, isRipRelative: true }
   return { rex: 0, modrm: makeModrm(0, field, 4), sib: 0x25, displacement: 4, isRipRelative: false }
 }
@@ -70,7 +80,8 @@ function withSib(operand: EvaluatedOperand, field: number, base: Register | unde
   const prefix = (index ? rexOf(index, rex.x) & rex.x : 0) | (base ? rexOf(base, rex.b) & rex.b : 0)
   const { mod, displacement } = base === undefined ? { mod: 0, displacement: 4 as const } : modOf(operand, base.value)
   const sib = (factor << 6) | indexBits | (base === undefined ? 5 : base.value & 7)
-  return { rex: prefix, modrm: makeModrm(mod, field, 4), sib, displacement, isRipRelative: false }
+  const registers = { ...(base && { base }), ...(index && { index, scale }) }
+  return { rex: prefix, modrm: makeModrm(mod, field, 4), sib, displacement, isRipRelative: false, ...registers }
 }
 
 function vectorAddress(operand: EvaluatedOperand, field: number, addressBits: 32 | 64): EffectiveAddress {
@@ -126,20 +137,20 @@ export function effectiveAddress(
   field: number,
   addressBits: 32 | 64,
   vector: 'x' | 'y' | undefined,
-  reporter: Reporter,
+  reporters: Reporters,
 ): EffectiveAddress {
   const { register } = operand
   if (register !== undefined) {
     if ((register.type & type.rm) === 0 || vector !== undefined) throw invalid()
     return { rex: rexOf(register, rex.b), modrm: makeModrm(3, field, register.value), displacement: 0, isRipRelative: false }
   }
-  const found = memoryAddress(operand, field, addressBits, reporter)
+  const found = memoryAddress(operand, field, addressBits, reporters)
   if (found.vector !== vector) throw invalid()
   return found
 }
 
-function memoryAddress(operand: EvaluatedOperand, field: number, addressBits: 32 | 64, reporter: Reporter): EffectiveAddress {
-  if (operand.base === undefined && operand.index === undefined) return directAddress(operand, field, reporter)
+function memoryAddress(operand: EvaluatedOperand, field: number, addressBits: 32 | 64, reporters: Reporters): EffectiveAddress {
+  if (operand.base === undefined && operand.index === undefined) return directAddress(operand, field, reporters)
   const { displacementSize } = operand.syntax
   const isOfVectors = [operand.base, operand.index].some((one) => one !== undefined && isVector(one))
   if (displacementSize === 16 || displacementSize === 64) throw invalid()
@@ -147,8 +158,8 @@ function memoryAddress(operand: EvaluatedOperand, field: number, addressBits: 32
   if (![operand.base, operand.index].every((one) => one === undefined || isSize(one, addressBits))) throw invalid()
   const { base, index, scale } = arrange(operand)
   if (index?.value === stackPointer || (index !== undefined && scaleBits[scale] === undefined)) throw invalid()
-  if (operand.syntax.isRelative) reporter.warn('other', 'indirect address displacements cannot be RIP-relative')
+  if (operand.syntax.isRelative) reporters.reporter.warn('other', 'indirect address displacements cannot be RIP-relative')
   if (index !== undefined || base === undefined || (base.value & 7) === stackPointer) return withSib(operand, field, base, index, scale)
   const { mod, displacement } = modOf(operand, base.value)
-  return { rex: rexOf(base, rex.b) & rex.b, modrm: makeModrm(mod, field, base.value), displacement, isRipRelative: false }
+  return { rex: rexOf(base, rex.b) & rex.b, modrm: makeModrm(mod, field, base.value), displacement, isRipRelative: false, base }
 }

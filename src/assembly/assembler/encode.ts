@@ -29,7 +29,7 @@ export interface Encoded {
   form: Form
   operands: readonly EvaluatedOperand[]
   /** Of the operand in memory. */
-  isRipRelative: boolean
+  address?: EffectiveAddress
 }
 
 export interface EncodingContext {
@@ -138,11 +138,15 @@ class Encoder {
   encode(): Encoded {
     this.prepare()
     this.bytes.push(...encodePrefixes(this.prefixes, this.context.final))
-    for (const word of this.form.code) this.emit(word)
+    this.form.code.forEach((word, index) => {
+      const byte = this.form.bytes[index]
+      if (byte === undefined) this.emit(word)
+      else this.emitByte(byte)
+    })
     const { bytes, fixups, form, operands } = this
     for (const fixup of fixups) fixup.distance = bytes.length - fixup.at
     this.resolve()
-    return { bytes, fixups: fixups.filter(({ size }) => size > 0), form, operands, isRipRelative: this.address?.isRipRelative ?? false }
+    return { bytes, fixups: fixups.filter(({ size }) => size > 0), form, operands, ...(this.address && { address: this.address }) }
   }
 
   private place(letter: 'r' | 'm' | 'v' | 'i' | 'j' | 's'): EvaluatedOperand {
@@ -152,7 +156,9 @@ class Encoder {
   }
 
   private registerAt(letter: 'r' | 'v' | 's'): number {
-    return this.place(letter).register?.value ?? 0
+    // Where memory stands for a register that was left out, NASM writes the number of its base.
+    const { register, base } = this.place(letter)
+    return (register ?? base)?.value ?? 0
   }
 
   /** What must be known before the first byte: prefixes of sizes, REX, the effective address. */
@@ -170,7 +176,7 @@ class Encoder {
       else if (word === 'wait') prefixes.wait = 'wait'
       else if (word.startsWith('vm') || word.startsWith('vsib')) vector = word.endsWith('y') ? 'y' : 'x'
       else if (word.endsWith('+r')) this.rexBits |= this.rexOfPlace(rex.b)
-      else if (/^\/[r0-7]$/.test(word)) this.prepareAddress(word, vector)
+      else if (word.startsWith('/') && word.length === 2) this.prepareAddress(word, vector)
     }
     if (isWithoutW) this.rexBits &= ~rex.w
     if (usesLowBytes) {
@@ -200,7 +206,7 @@ class Encoder {
     const isRegister = word === '/r'
     const field = isRegister ? this.registerAt('r') : Number(word.slice(1))
     if (isRegister) this.rexBits |= this.rexOfPlace(rex.r)
-    this.address = effectiveAddress(this.place('m'), field, this.addressBits, vector, this.context.final)
+    this.address = effectiveAddress(this.place('m'), field, this.addressBits, vector, this.context)
     this.rexBits |= this.address.rex
   }
 
@@ -235,15 +241,17 @@ class Encoder {
     this.hasRex = true
   }
 
+  private emitByte(byte: number): void {
+    const isPrefix = !this.isLiteral && !this.form.isVex && (byte === 0x66 || byte === 0xf2 || byte === 0xf3)
+    if (!isPrefix) {
+      this.emitRex()
+      this.isLiteral = true
+    }
+    this.bytes.push(byte)
+  }
+
   private emit(word: string): void {
-    if (/^[0-9a-f]{2}$/.test(word)) {
-      const isPrefix = !this.isLiteral && !this.form.isVex && (word === '66' || word === 'f2' || word === 'f3')
-      if (!isPrefix) {
-        this.emitRex()
-        this.isLiteral = true
-      }
-      this.bytes.push(Number.parseInt(word, 16))
-    } else if (word.endsWith('+r')) {
+    if (word.endsWith('+r')) {
       this.emitRex()
       this.bytes.push(Number.parseInt(word, 16) + (this.registerAt('r') & 7))
       this.isLiteral = true
@@ -384,10 +392,12 @@ class Encoder {
   private resolve(): void {
     const { context, bytes, fixups } = this
     for (const fixup of fixups) {
-      if (!fixup.isRelative || fixup.segment !== context.segment || fixup.wrt !== undefined) continue
-      const value = fixup.offset - context.offset - BigInt(bytes.length)
-      if (fixup.size === 1 && overflows(value, 1, 'signed')) context.final.error('short jump is out of range')
-      if (overflows(value, fixup.size, 'signed')) warnOfOverflow(fixup.size, context.final)
+      const isAbsolute = fixup.segment === -1
+      if (!fixup.isRelative || (fixup.segment !== context.segment && !isAbsolute) || fixup.wrt !== undefined) continue
+      // For an absolute target NASM takes the number as a distance from the field.
+      const value = isAbsolute ? fixup.offset - BigInt(fixup.distance) : fixup.offset - context.offset - BigInt(bytes.length)
+      if (!isAbsolute && fixup.size === 1 && overflows(value, 1, 'signed')) context.final.error('short jump is out of range')
+      if (!isAbsolute && overflows(value, fixup.size, 'signed')) warnOfOverflow(fixup.size, context.final)
       for (let index = 0; index < fixup.size; index++) bytes[fixup.at + index] = Number((value >> BigInt(8 * index)) & 255n)
       fixup.size = 0
     }

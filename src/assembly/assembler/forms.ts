@@ -5,7 +5,6 @@ import { registers } from './registers'
 export interface OperandForm {
   type: number
   size: number
-  /** Left out in this form: the operand that stands for it comes before. */
 }
 
 /** Letters of the encoding: the reg field, the r/m field, VEX's, constants, the upper bits of the last byte. */
@@ -17,6 +16,8 @@ export interface Form {
   places: Readonly<Partial<Record<Place, number>>>
   /** Words of the encoding: `o16`, `0f`, `58+r`, `/r`, `ib`. */
   code: readonly string[]
+  /** The words of the encoding that are bytes, as numbers. */
+  bytes: readonly (number | undefined)[]
   flags: string
   /** The place of the operand that this form leaves out because it equals the one before. */
   omitted?: number
@@ -81,6 +82,7 @@ function parseForm(text: string): Form[] {
   const texts = operandText === '' ? [] : operandText.split(',')
   const [letters, codeText = encoding] = encoding.includes(':') ? encoding.split(':') : ['']
   const code = codeText === '' ? [] : codeText.split(' ')
+  const bytes = code.map((word) => (/^[0-9a-f]{2}$/.test(word) ? Number.parseInt(word, 16) : undefined))
   const isVex = code.some((word) => word.startsWith('vex') || word.startsWith('xop'))
   const make = (omitted?: number): Form => {
     const places: Partial<Record<Place, number>> = {}
@@ -97,7 +99,7 @@ function parseForm(text: string): Form[] {
       at++
     }
     const operands = texts.filter((_, index) => index !== omitted).map((one) => parseOperand(one.replace('*', '')))
-    return { operands, places, code, flags, isVex, ...(omitted !== undefined && { omitted }) }
+    return { operands, places, code, bytes, flags, isVex, ...(omitted !== undefined && { omitted }) }
   }
   const optional = texts.flatMap((one, index) => (one.endsWith('*') ? [index] : []))
   return [make(), ...optional.map((index) => make(index))]

@@ -96,7 +96,14 @@ function widestRegister(form: Form): OperandSize | undefined {
 
 export type AddressOf = (segment: SegmentId, wrt: string | undefined) => number
 
-function makeOperand(given: ObjectInstruction, place: number, operand: EvaluatedOperand, addressOf: AddressOf): Operand {
+/** Where a jump leads. Of an absolute target NASM makes a distance from the field. */
+function targetOf({ encoded }: ObjectInstruction, operand: EvaluatedOperand, value: bigint, address: number): bigint {
+  if (operand.segment !== undefined) return BigInt.asUintN(64, value)
+  const size = encoded.form.code.includes('rel8') ? 1 : 4
+  return BigInt.asUintN(64, BigInt(address + encoded.bytes.length - size) + BigInt.asIntN(size * 8, value))
+}
+
+function makeOperand(given: ObjectInstruction, place: number, operand: EvaluatedOperand, address: number, addressOf: AddressOf): Operand {
   const { encoded, mnemonic } = given
   const { form } = encoded
   const { register } = operand
@@ -105,32 +112,21 @@ function makeOperand(given: ObjectInstruction, place: number, operand: Evaluated
   const value = operand.offset + start
   if (!operand.syntax.isMemory && form.places.m !== place) {
     const isTarget = form.code.some((word) => word === 'rel' || word === 'rel8')
-    return { kind: 'immediate', value: isTarget ? BigInt.asUintN(64, value) : constantValue(form, place, value) }
+    return { kind: 'immediate', value: isTarget ? targetOf(given, operand, value, address) : constantValue(form, place, value) }
   }
   const size = memorySize(mnemonic, form, place, operand)
-  const { base, index, scale } = addressRegisters(operand)
+  const { base, index, scale = 1, isRipRelative = false } = encoded.address ?? {}
   const segment = given.prefixes.segment
   return {
     kind: 'memory',
     ...(size !== undefined && { size }),
-    ...(base !== undefined && { base }),
-    ...(index !== undefined && { index }),
-    scale,
+    ...(base && { base: base.name }),
+    ...(index && { index: index.name }),
+    scale: scale === 2 || scale === 4 || scale === 8 ? scale : 1,
     displacement: Number(BigInt.asIntN(64, value)),
-    isRipRelative: encoded.isRipRelative,
+    isRipRelative,
     ...((segment === 'fs' || segment === 'gs') && { segment }),
   }
-}
-
-/** `[rax*3]` is `[rax + rax*2]`. */
-function addressRegisters({ base, index, scale }: EvaluatedOperand): { base?: string; index?: string; scale: 1 | 2 | 4 | 8 } {
-  if (index === undefined) return { ...(base && { base: base.name }), scale: 1 }
-  if (base === undefined && scale === 1) return index.type & (3 << 9) ? { index: index.name, scale } : { base: index.name, scale }
-  const isSum = base === undefined && (scale === 3 || scale === 5 || scale === 9)
-  const factor = isSum ? scale - 1 : scale
-  const found = factor === 2 || factor === 4 || factor === 8 ? factor : 1
-  const first = base?.name ?? (isSum ? index.name : undefined)
-  return { ...(first !== undefined && { base: first }), index: index.name, scale: found }
 }
 
 const comparison = /^(v?)cmp([a-z]+(?:_[a-z]+)?)([sp][sd])$/
@@ -149,7 +145,7 @@ function withPredicate(mnemonic: string, form: Form, operands: Operand[]): strin
 export function makeInstruction(given: ObjectInstruction, address: number, addressOf: AddressOf): Instruction {
   const { encoded, file, line } = given
   const { form, bytes } = encoded
-  const operands = encoded.operands.map((operand, place) => makeOperand(given, place, operand, addressOf))
+  const operands = encoded.operands.map((operand, place) => makeOperand(given, place, operand, address, addressOf))
   let mnemonic = canonicalMnemonic(given.mnemonic)
   mnemonic = withPredicate(mnemonic, form, operands)
   if (form.omitted !== undefined) {

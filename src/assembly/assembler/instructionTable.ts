@@ -165,7 +165,6 @@ shrd>m,r16,i;mri:o16 0f ac /r ib,u;Mb2~r16,r16,i;mri:o16 0f ac /r ib,u;Mb2~m,r32
 sidt=01>m;m:0f @ /1
 sub>m,r8;mr:28 /r;ml~r8,r8;mr:28 /r~m,r16;mr:o16 29 /r;ml~r16,r16;mr:o16 29 /r~m,r32;mr:o32 29 /r;ml~r32,r32;mr:o32 29 /r~m,r64;mr:o64 29 /r;ml~r64,r64;mr:o64 29 /r~r8,m;rm:2a /r;m~r8,r8;rm:2a /r~r16,m;rm:o16 2b /r;m~r16,r16;rm:o16 2b /r~r32,m;rm:o32 2b /r;m~r32,r32;rm:o32 2b /r~r64,m;rm:o64 2b /r;m~r64,r64;rm:o64 2b /r~rm16,i8;mi:o16 83 /5 ib,s;l~rm32,i8;mi:o32 83 /5 ib,s;l~rm64,i8;mi:o64 83 /5 ib,s;l~al,i;-i:2c ib;m~ax,sw;mi:o16 83 /5 ib,s;m~ax,i;-i:o16 2d iw;m~eax,sd;mi:o32 83 /5 ib,s;m~eax,i;-i:o32 2d id;m~rax,sd;mi:o64 83 /5 ib,s;m~rax,i;-i:o64 2d id,s;m~rm8,i;mi:80 /5 ib;ml~rm16,sw;mi:o16 83 /5 ib,s;ml~rm16,i;mi:o16 81 /5 iw;ml~rm32,sd;mi:o32 83 /5 ib,s;ml~rm32,i;mi:o32 81 /5 id;ml~rm64,sd;mi:o64 83 /5 ib,s;ml~rm64,i;mi:o64 81 /5 id,s;ml~m,i8;mi:80 /5 ib;ml~m,sw16;mi:o16 83 /5 ib,s;ml~m,i16;mi:o16 81 /5 iw;ml~m,sd32;mi:o32 83 /5 ib,s;ml~m,i32;mi:o32 81 /5 id;ml~rm8,i;;mln
 test>m,r8;mr:84 /r;m~r8,r8;mr:84 /r~m,r16;mr:o16 85 /r;m~r16,r16;mr:o16 85 /r~m,r32;mr:o32 85 /r;m~r32,r32;mr:o32 85 /r~m,r64;mr:o64 85 /r;m~r64,r64;mr:o64 85 /r~r8,m;rm:84 /r;m~r16,m;rm:o16 85 /r;m~r32,m;rm:o32 85 /r;m~r64,m;rm:o64 85 /r;m~al,i;-i:a8 ib;m~ax,i;-i:o16 a9 iw;m~eax,i;-i:o32 a9 id;m~rax,i;-i:o64 a9 id,s;m~rm8,i;mi:f6 /0 ib;m~rm16,i;mi:o16 f7 /0 iw;m~rm32,i;mi:o32 f7 /0 id;m~rm64,i;mi:o64 f7 /0 id,s;m~m,i8;mi:f6 /0 ib;m~m,i16;mi:o16 f7 /0 iw;m~m,i32;mi:o32 f7 /0 id;m
-ud0=ff ud2b=b9>;0f @~r16,rm16;rm:o16 0f @ /r~r32,rm32;rm:o32 0f @ /r~r64,rm64;rm:o64 0f @ /r
 ud1=b9>r16,rm16;rm:o16 0f @ /r~r32,rm32;rm:o32 0f @ /r~r64,rm64;rm:o64 0f @ /r~;0f @
 fwait>;wait
 xadd>m,r8;mr:0f c0 /r;ml~r8,r8;mr:0f c0 /r~m,r16;mr:o16 0f c1 /r;ml~r16,r16;mr:o16 0f c1 /r~m,r32;mr:o32 0f c1 /r;ml~r32,r32;mr:o32 0f c1 /r~m,r64;mr:o64 0f c1 /r;ml~r64,r64;mr:o64 0f c1 /r
@@ -537,7 +536,7 @@ vroundsd=0b>x,x*,xm64,i8;rvmi:vex.66.0f3a @ /r ib
 vstmxcsr=ae>m32;m:vex.0f @ /3
 vzeroall=77>;vex.L.0f @
 vzeroupper=77>;vex.0f @
-vpclmulqdq=44>x,x*,xm128,i8;rvmi:vex.66.0f3a @ /r ib~y,y*,ym256,i8;rvmi:fv:vex.L.66.0f3a @ /r ib
+vpclmulqdq=44>x,x*,xm128,i8;rvmi:vex.66.0f3a @ /r ib~y,y*,ym256,i8;rvmi:vex.L.66.0f3a @ /r ib
 vfmadd132ps=98 vfmadd213ps=a8 vfmadd231ps=b8 vfmaddsub132ps=96 vfmaddsub213ps=a6 vfmaddsub231ps=b6 vfmsub132ps=9a vfmsub213ps=aa vfmsub231ps=ba vfmsubadd132ps=97 vfmsubadd213ps=a7 vfmsubadd231ps=b7 vfnmadd132ps=9c vfnmadd213ps=ac vfnmadd231ps=bc vfnmsub132ps=9e vfnmsub213ps=ae vfnmsub231ps=be>x,x,xm128;rvm:vex.66.0f38 @ /r~y,y,ym256;rvm:vex.L.66.0f38 @ /r
 vfmadd132pd=98 vfmadd213pd=a8 vfmadd231pd=b8 vfmaddsub132pd=96 vfmaddsub213pd=a6 vfmaddsub231pd=b6 vfmsub132pd=9a vfmsub213pd=aa vfmsub231pd=ba vfmsubadd132pd=97 vfmsubadd213pd=a7 vfmsubadd231pd=b7 vfnmadd132pd=9c vfnmadd213pd=ac vfnmadd231pd=bc vfnmsub132pd=9e vfnmsub213pd=ae vfnmsub231pd=be>x,x,xm128;rvm:vex.66.0f38.W @ /r~y,y,ym256;rvm:vex.L.66.0f38.W @ /r
 vfmadd132ss=99 vfmadd213ss=a9 vfmadd231ss=b9 vfmsub132ss=9b vfmsub213ss=ab vfmsub231ss=bb vfnmadd132ss=9d vfnmadd213ss=ad vfnmadd231ss=bd vfnmsub132ss=9f vfnmsub213ss=af vfnmsub231ss=bf>x,x,xm32;rvm:vex.66.0f38 @ /r

@@ -95,7 +95,11 @@ function layOut(objects: readonly ObjectFile[]): Layout {
       at += part.section.length
     }
     output.size = at - output.address
-    if (output.kind === 'tls') tls = { start: tls?.start ?? output.address, end: alignUp(at, align) }
+    if (output.kind === 'tls') {
+      // The block of a thread ends at an address that any of its variables can be aligned to.
+      const start: number = tls?.start ?? output.address
+      tls = { start, end: start + alignUp(at - start, Math.max(align, 16)) }
+    }
     before = output.kind
   }
   return { outputs, addresses, tls }

@@ -3,7 +3,7 @@ import { encodeInstruction, encodePrefixes, overflows, warnOfOverflow, type Enco
 import { evaluateOperand } from './operand'
 import { FatalError, Preprocessor, type PreprocessorHost, type SourceLine } from './preprocessor'
 import { LineError, type Reporter, type WarningKind } from './problems'
-import type { SectionBuilder } from './sections';
+import type { SectionBuilder } from './sections'
 import { makeSection, parseSectionHeader } from './sections'
 import { parseStatement, type DataItem, type Prefixes, type Statement } from './statement'
 import { evaluate, isSimple, scalar, type Place, type Scope, type SegmentId, type Value } from './value'
@@ -81,9 +81,12 @@ class Assembler implements Reporter {
   private readonly declared = new Map<string, ObjectSymbol['kind']>()
 
   constructor(
-    private readonly main: SourceFile,
+    private readonly source: { main: SourceFile } | { lines: readonly SourceLine[] },
     private readonly readFile: (name: string) => string | undefined,
-  ) {}
+  ) {
+    // Lines that come from elsewhere need no preprocessor.
+    if ('lines' in source) this.recorded = source.lines.map((at) => ({ text: at.text, at }))
+  }
 
   assemble(): ObjectFile | undefined {
     for (;;) {
@@ -139,20 +142,19 @@ class Assembler implements Reporter {
     this.enterSection('.text')
     try {
       // What the preprocessor makes of the file is the same in each pass unless it asks for an address.
-      if (this.pass > 1 && this.isPreprocessorFree) {
+      if ('lines' in this.source || (this.pass > 1 && this.isPreprocessorFree)) {
         for (const { text, at } of this.recorded) this.line(text, at)
-      } else this.preprocess()
+      } else this.preprocess(this.source.main)
     } catch (error) {
       if (!(error instanceof FatalError)) throw error
     }
   }
 
-  private preprocess(): void {
+  private preprocess(main: SourceFile): void {
     this.recorded = []
-    const watched = (): void => {
+    const scope = this.makeScope(true, () => {
       this.isPreprocessorFree = false
-    }
-    const scope = this.scope(true, watched)
+    })
     const host: PreprocessorHost = {
       scope,
       emit: (text, at) => {
@@ -169,18 +171,27 @@ class Assembler implements Reporter {
     }
     const preprocessor = new Preprocessor(host)
     this.included = preprocessor.included
-    preprocessor.run(this.main.text, this.main.name)
+    preprocessor.run(main.text, main.name)
   }
 
-  private scope(isCritical: boolean, watch: () => void = () => undefined): Scope {
-    const here = () => this.here
-    const isFirstPass = this.pass === 1
+  private readonly scopes = { lenient: this.makeScope(false), critical: this.makeScope(true) }
+
+  private scope(isCritical: boolean): Scope {
+    return isCritical ? this.scopes.critical : this.scopes.lenient
+  }
+
+  /** `watch` is called whenever an address is asked for. */
+  private makeScope(isCritical: boolean, watch: () => void = () => undefined): Scope {
+    const place = () => this.here
+    const isFirst = () => this.pass === 1
     return {
       isCritical,
-      isFirstPass,
+      get isFirstPass() {
+        return isFirst()
+      },
       get here() {
         watch()
-        return here()
+        return place()
       },
       lookup: (name) => {
         watch()
@@ -548,16 +559,20 @@ class Assembler implements Reporter {
   }
 }
 
-const preprocessorWarnings = new Set<WarningKind>(['macro-params-multi', 'macro-params-legacy', 'macro-params-single'])
+const preprocessorWarnings = new Set<WarningKind>(['macro-params-multi', 'macro-params-legacy', 'macro-params-single', 'open-string'])
 
 const warningName = (kind: WarningKind) => (preprocessorWarnings.has(kind) ? `pp-${kind}` : kind)
 
-/** Assembles one file. `readFile` gives the text of those that it includes. */
-export function assembleObject(
-  main: SourceFile,
-  readFile: (name: string) => string | undefined,
-): { object: ObjectFile; problems?: undefined } | { object?: undefined; problems: readonly Problem[] } {
-  const assembler = new Assembler(main, readFile)
+export type AssembledObject = { object: ObjectFile; problems?: undefined } | { object?: undefined; problems: readonly Problem[] }
+
+function run(assembler: Assembler): AssembledObject {
   const object = assembler.assemble()
   return object === undefined ? { problems: assembler.problems } : { object }
 }
+
+/** Assembles one file. `readFile` gives the text of those that it includes. */
+export const assembleObject = (main: SourceFile, readFile: (name: string) => string | undefined): AssembledObject =>
+  run(new Assembler({ main }, readFile))
+
+/** Assembles lines without macros, each of which says where it comes from. */
+export const assembleLines = (lines: readonly SourceLine[]): AssembledObject => run(new Assembler({ lines }, () => undefined))

@@ -43,7 +43,6 @@ interface MultiMacro {
   isGreedy: boolean
   defaults: readonly string[]
   body: readonly SourceLine[]
-  isStandard: boolean
 }
 
 /** One call of a macro. */
@@ -114,7 +113,7 @@ export function sourceLines(text: string, file: string): SourceLine[] {
   return lines
 }
 
-let parsedStandardMacros: readonly SourceLine[] | undefined
+let parsedStandardMacros: ReadonlyMap<string, MultiMacro[]> | undefined
 
 /** Replaces macros, conditionals and includes, and gives the lines that are left to its host one by one (asm/preproc.c). */
 export class Preprocessor {
@@ -128,15 +127,15 @@ export class Preprocessor {
   private lines = 0
   private place: SourceLine = { text: '', file: '', line: 0 }
   private outermost: SourceLine | undefined
-  private isStandard = false
   /** Included files, so that they are not linked as well. */
   readonly included = new Set<string>()
 
   constructor(private readonly host: PreprocessorHost) {
     for (const [name, body] of Object.entries(version)) this.singles.set(name, { name, body, isCaseSensitive: true })
-    this.isStandard = true
-    this.process((parsedStandardMacros ??= sourceLines(standardMacros, '')))
-    this.isStandard = false
+    if (parsedStandardMacros === undefined) {
+      this.process(sourceLines(standardMacros, ''))
+      parsedStandardMacros = new Map(this.multis)
+    } else for (const [name, list] of parsedStandardMacros) this.multis.set(name, list)
   }
 
   run(text: string, file: string): void {
@@ -164,6 +163,7 @@ export class Preprocessor {
       if (++this.lines > limits.lines) this.fatal('overall line count exceeds the maximum 1000000')
       this.place = line
       const text = withoutComment(line.text)
+      this.checkString(text)
       const [, directive] = /^\s*%\s*([A-Za-z]\w*)/.exec(text) ?? []
       const name = directive?.toLowerCase() ?? ''
       try {
@@ -179,6 +179,12 @@ export class Preprocessor {
         this.error(error.message)
       }
     }
+  }
+
+  private checkString(text: string): void {
+    if (!/['"`]/.test(text) || !this.isActive) return
+    const open = wordsOf(text).find(({ kind, text: word }) => kind === 'sign' && /^['"`]/.test(word))
+    if (open) this.warn('open-string', `unterminated string (missing \`${open.text[0] ?? ''}')`)
   }
 
   /** The index of the line that ends a macro or a repetition which begins at `start`. */
@@ -836,7 +842,7 @@ export class Preprocessor {
     if (maximum < minimum) throw new LineError('minimum parameter count exceeds maximum')
     const defaults = splitArguments(rest.replace(/^\s*\.nolist/, '')).map((one) => one.text)
     const isGreedy = count?.endsWith('+') ?? false
-    const macro: MultiMacro = { name, isCaseSensitive: !isLoose, minimum, maximum, isGreedy, defaults, body, isStandard: this.isStandard }
+    const macro: MultiMacro = { name, isCaseSensitive: !isLoose, minimum, maximum, isGreedy, defaults, body }
     const key = name.toLowerCase()
     const list = this.multis.get(key) ?? []
     const others = list.filter((one) => one.name !== name || one.minimum !== minimum || one.maximum !== maximum)

@@ -18,6 +18,7 @@ export type WarningKind =
   | 'macro-params-multi'
   | 'macro-params-legacy'
   | 'macro-params-single'
+  | 'open-string'
   | 'user'
   | 'other'
 

@@ -3,7 +3,8 @@ import { readNumber } from './numbers'
 import { unquote } from './strings'
 
 export type Token =
-  | { kind: 'name'; text: string }
+  /** `isSymbol`: after a dollar sign, which makes a symbol of any word. */
+  | { kind: 'name'; text: string; isSymbol?: true }
   | { kind: 'register'; register: Register; text: string }
   /** `isTooLarge`: it does not fit in 64 bits. */
   | { kind: 'number'; value: bigint; text: string; isTooLarge: boolean }
@@ -92,7 +93,7 @@ function scanToken(text: string, start: number): [Token, number] {
   if (character === '$' && nameStart.test(next)) {
     let end = start + 2
     while (end < text.length && nameCharacter.test(text[end] ?? '')) end++
-    return [{ kind: 'name', text: text.slice(start + 1, end) }, end]
+    return [{ kind: 'name', text: text.slice(start + 1, end), isSymbol: true }, end]
   }
   if (digit.test(character) || (character === '$' && digit.test(next))) return scanNumber(text, start)
   if (character === "'" || character === '"' || character === '`') return scanString(text, start)

@@ -147,7 +147,7 @@ export function parseSectionHeader(
       else attributes.align = Number(number)
     } else if (words[key] !== undefined) Object.assign(attributes, words[key])
     else if (key !== 'pointer' && key !== 'ent' && key !== 'entsize') {
-      reporter.warn('other', `Unknown section attribute '${word}' ignored on declaration of section \`${name}'`)
+      reporter.warn('other', `unknown section attribute '${word}' ignored on declaration of section \`${name}'`)
     }
   }
   return { name, attributes }

@@ -101,7 +101,7 @@ const otherKeywords = new Set(['abs', 'far', 'near', 'nosplit', 'rel', 'short', 
 
 const pseudoInstruction = /^(?:d([bwdqtoyz])|res([bwdqtoyz])|equ|incbin)$/
 
-const wordOf = (token: Token | undefined) => (token?.kind === 'name' ? token.text.toLowerCase() : '')
+const wordOf = (token: Token | undefined) => (token?.kind === 'name' && token.isSymbol !== true ? token.text.toLowerCase() : '')
 
 const isInstruction = (word: string) => isMnemonic(word) || pseudoInstruction.test(word)
 

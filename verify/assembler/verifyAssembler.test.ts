@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPage } from '../examples/readPage'
+import { assembleListings, compareExamples, compareGenerated, readListings } from './verifyAssembler'
+
+const root = join(__dirname, '../..')
+const folders = ['asm', 'recipes/asm', 'errors/asm'].map((folder) => `content/docs/language-references/${folder}`)
+const pages = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readPage(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))),
+)
+
+/** Milliseconds: NASM is started some hundred times. */
+const patience = 300_000
+
+test(
+  'makes the bytes, the relocations and the messages of NASM from every example',
+  () => {
+    const { compared, failures } = compareExamples(pages)
+    expect(failures).toEqual([])
+    expect(compared).toBeGreaterThan(300)
+  },
+  patience,
+)
+
+test(
+  'encodes and refuses generated instructions as NASM does',
+  () => {
+    const { compared, refused, failures } = compareGenerated(1200, 42)
+    expect(failures).toEqual([])
+    expect(compared).toBe(1200)
+    expect(refused).toBeGreaterThan(20)
+  },
+  patience,
+)
+
+test(
+  'assembles at least nine of ten listings of C programs at -O0',
+  () => {
+    const listings = readListings(root, '-O0')
+    const { assembled, total } = assembleListings(listings)
+    expect(total).toBeGreaterThan(500)
+    expect(assembled / total).toBeGreaterThan(0.9)
+  },
+  patience,
+)
