@@ -57,7 +57,7 @@ export function Listing({ file, page, map, current, chosen, breakpoints, onChoos
   const inTabOrder = focused ?? current ?? first
 
   useEffect(() => {
-    if (box.current && currentLine.current) scrollInside(box.current, currentLine.current)
+    if (box.current && currentLine.current) scrollInside(box.current, currentLine.current, 2 * currentLine.current.offsetHeight)
   }, [current, name])
 
   /** Arrows go from line to line, so that the program is one stop of the Tab key. */

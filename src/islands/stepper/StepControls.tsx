@@ -60,9 +60,17 @@ export function isOfUse(action: StepAction, { view, isRunning }: StepState, chos
   }
 }
 
+/** `Step over`, of which a phone has room for the last word. */
+const Shortened = ({ word }: { word: string }) => (
+  <span>
+    <span className={styles['first']}>Step </span>
+    <span className={styles['last']}>{word}</span>
+  </span>
+)
+
 /** The buttons: those that are pressed again and again stay in sight while the panel is. */
 export function StepControls({ session, state, chosen, stepButton, act, format, onFormat, onClose, children }: ControlsProps) {
-  const button = (action: StepAction, label: string, path?: string) => (
+  const button = (action: StepAction, label: ReactNode, path?: string) => (
     <button
       {...(action === 'step' && { ref: stepButton })}
       type="button"
@@ -85,8 +93,8 @@ export function StepControls({ session, state, chosen, stepButton, act, format, 
       <div className={styles['controls']} role="group" aria-label="Steps">
         {button('back', 'Back', 'M19 12H5m6-6-6 6 6 6')}
         {button('step', 'Step', 'M5 12h14m-6-6 6 6-6 6')}
-        {button('over', 'Step over')}
-        {button('out', 'Step out')}
+        {button('over', <Shortened word="over" />)}
+        {button('out', <Shortened word="out" />)}
         {button('run', state.isRunning ? 'Pause' : 'Continue', state.isRunning ? 'M8 5v14M16 5v14' : 'M7 4v16l13-8z')}
       </div>
       {children}

@@ -175,7 +175,11 @@ export class StepSession {
   /** Undoes the last step. */
   back(): void {
     if (this.current.isRunning) return
+    const { status, rip } = this.machine
     let isBack = this.machine.back()
+    // An instruction that did not succeed changed nothing: what is undone is the attempt, not the step before it.
+    if (isBack && (status.kind === 'fault' || status.kind === 'unsupported') && this.machine.rip !== rip) this.machine.step()
+    if (!isBack && status.kind === 'fault') return this.restart()
     if (!isBack) return this.show({ text: this.machine.steps === 0 ? 'This is the start of the program.' : 'Earlier steps are not kept.' })
     while (isBack && this.machine.next === undefined) isBack = this.machine.back()
     const { steps } = this.machine
