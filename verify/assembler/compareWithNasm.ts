@@ -37,6 +37,20 @@ export function runNasm(files: readonly SourceFile[]): NasmResult {
   }
 }
 
+/** The sections of the program that NASM and GNU ld make of files, in their order; those that do not end in `.asm` are included. */
+export function runLinker(files: readonly SourceFile[]): (ElfSection & { address: number })[] {
+  const folder = mkdtempSync(join(tmpdir(), 'nasm-'))
+  try {
+    for (const { name, text } of files) writeFileSync(join(folder, name), text)
+    const names = files.map(({ name }) => name).filter((name) => name.endsWith('.asm'))
+    for (const name of names) spawnSync('nasm', ['-f', 'elf64', name, '-o', `${name}.o`], { cwd: folder, timeout })
+    const { status } = spawnSync('ld', ['-o', 'program', ...names.map((name) => `${name}.o`)], { cwd: folder, timeout })
+    return status === 0 ? readElfObject(readFileSync(join(folder, 'program'))) : []
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 const hex = (bytes: ArrayLike<number>) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 
 /** R_X86_64_… by size and kind. */

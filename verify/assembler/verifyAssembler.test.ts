@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPage } from '../examples/readPage'
-import { assembleListings, compareExamples, compareGenerated, readListings } from './verifyAssembler'
+import { assembleListings, compareExamples, compareGenerated, compareLinked, readListings } from './verifyAssembler'
 
 const root = join(__dirname, '../..')
 const folders = ['asm', 'recipes/asm', 'errors/asm'].map((folder) => `content/docs/language-references/${folder}`)
@@ -21,6 +21,16 @@ test(
     const { compared, failures } = compareExamples(pages)
     expect(failures).toEqual([])
     expect(compared).toBeGreaterThan(300)
+  },
+  patience,
+)
+
+test(
+  'places sections where GNU ld does',
+  () => {
+    const { compared, failures } = compareLinked(pages)
+    expect(failures).toEqual([])
+    expect(compared).toBeGreaterThan(40)
   },
   patience,
 )

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assemble } from '../../src/assembly/assembler/assemble'
 import { assembleObject } from '../../src/assembly/assembler/objectFile'
 import { assembleListing } from '../../src/assembly/assembler/listing'
 import type { SourceFile } from '../../src/assembly/program'
@@ -7,7 +8,7 @@ import { isAssemblyFile } from '../../src/content-model/examples/fileKinds'
 import { assemblyFolder } from '../../src/buildTime/assemblyFiles'
 import { parseListings, type AssemblyListing } from '../../src/content-model/examples/exampleAssembly'
 import type { Page } from '../examples/readPage'
-import { compareFile, compareSections, runNasm } from './compareWithNasm'
+import { compareFile, compareSections, runLinker, runNasm } from './compareWithNasm'
 import { fileOf, InstructionGenerator, lineInFile } from './generateInstructions'
 
 export interface AssemblerReport {
@@ -36,6 +37,27 @@ export function compareExamples(pages: readonly Page[]): AssemblerReport {
         for (const { section, ours, nasm } of differences) {
           report.failures.push(`${page.file}:${example.line}: ${main.name} ${section}\n  NASM: ${nasm}\n  here: ${ours}`)
         }
+      }
+    }
+  }
+  return report
+}
+
+/** Compares programs that begin at `_start` with what NASM and GNU ld make of them: addresses and bytes of all sections. */
+export function compareLinked(pages: readonly Page[]): AssemblerReport {
+  const report = noReport()
+  for (const page of pages) {
+    for (const example of page.examples) {
+      const files: SourceFile[] = example.files.map(({ name, code }) => ({ name, text: `${code}\n` }))
+      const isLinkedAlone = files.every(({ name }) => isAssemblyFile(name)) && files.some(({ text }) => /^\s*_start\s*:/m.test(text))
+      if (example.mode !== 'run' || !isLinkedAlone) continue
+      report.compared++
+      const main = [...files].sort((a, b) => Number(/^\s*_start\s*:/m.test(b.text)) - Number(/^\s*_start\s*:/m.test(a.text)))
+      const theirs = runLinker(main)
+      for (const { name, address, bytes } of assemble(main).program?.sections ?? []) {
+        const other = theirs.find((section) => section.name === name)
+        const isSame = other?.address === address && Buffer.from(bytes).equals(Buffer.from(other.bytes))
+        if (!isSame) report.failures.push(`${page.file}:${example.line}: ${name} at ${address}, with ld at ${other?.address ?? 'no place'}`)
       }
     }
   }

@@ -6,7 +6,7 @@ import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
 import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'
 import { supportFolder } from '../../src/content-model/support/supportFiles'
 import { parseArguments, type Options } from './arguments'
-import { assembleListings, compareExamples, compareGenerated, readListings } from '../assembler/verifyAssembler'
+import { assembleListings, compareExamples, compareGenerated, compareLinked, readListings } from '../assembler/verifyAssembler'
 import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from '../examples/assembly'
 import { Cache } from '../results/cache'
 import { parseExceptions, type Exception } from '../headers/exceptions'
@@ -23,6 +23,8 @@ import { describeDeclarations, keptMeasurements, measureOnlyDeclarations, measur
 import { verifyExamples, type Context, type ExampleReport, type Failure } from '../examples/verifyExamples'
 import { verifyInstructions } from '../instructions/verifyInstructions'
 import { featureExamples, featureProblems, isSupportPage, writeFeatures } from '../features/verifyFeatures'
+import { runExamplesInMachine } from '../processor/examplesInMachine'
+import { compareAll, compareSample, recordFile } from '../processor/verifyProcessor'
 import { verifyMacros, writeMacros } from '../macros/verifyMacros'
 import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
@@ -112,18 +114,36 @@ const generated = { count: 20_000, seed: 1 }
 /** Compares the site's assembler with NASM, and says how much of GCC's listings it takes. */
 function compareAssembler(pages: readonly Page[]): void {
   const ofExamples = compareExamples(pages)
+  const ofPrograms = compareLinked(pages)
   const ofInstructions = compareGenerated(generated.count, generated.seed)
   const { assembled, total, withoutData, problems } = assembleListings(readListings(root, '-O0'))
-  const failures = [...ofExamples.failures, ...ofInstructions.failures]
+  const failures = [...ofExamples.failures, ...ofPrograms.failures, ...ofInstructions.failures]
   const lines = [
     ...failures,
     ...problems,
     `Files of examples as NASM assembles or refuses them: ${ofExamples.compared - ofExamples.failures.length} of ${ofExamples.compared}.`,
+    `Programs linked as GNU ld links them: ${ofPrograms.compared - ofPrograms.failures.length} of ${ofPrograms.compared}.`,
     `Generated instructions: ${ofInstructions.compared}, of which both refuse ${ofInstructions.refused}; different: ${ofInstructions.failures.length}.`,
     `Listings of C programs at -O0 that can be assembled: ${assembled} of ${total}; ${withoutData} use data that the listing leaves out.`,
   ]
   console.log(lines.join('\n'))
   process.exitCode = failures.length > 0 ? 1 : 0
+}
+
+/** Compares the site's machine with the processor, and what examples do in it with their pages. */
+async function compareMachine(pages: readonly Page[]): Promise<void> {
+  const { passed, differences, unsupported } = runExamplesInMachine(pages)
+  const ofProcessor = await compareAll(root, showProgress('on the processor'))
+  const lines = [
+    ...differences,
+    ...ofProcessor.differences,
+    ...ofProcessor.notes,
+    `Examples that do in the machine what their pages say: ${passed} of ${passed + differences.length + unsupported.length}.`,
+    ...unsupported,
+    `Wrote ${recordFile}.`,
+  ]
+  console.log(lines.join('\n'))
+  process.exitCode = differences.length + ofProcessor.differences.length > 0 ? 1 : 0
 }
 
 interface Verified {
@@ -275,6 +295,7 @@ async function main(): Promise<void> {
   const files = await pageFiles()
   const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
   if (options.isAssembler) return compareAssembler(pages)
+  if (options.isProcessor) return compareMachine(pages)
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))
@@ -306,6 +327,8 @@ async function main(): Promise<void> {
   const macros = await verifyMacros(pages, { cache, versions })
   const instructions = await verifyInstructions(pages, { ...context, onProgress: showProgress('instructions') })
   const examples = await verifyExamples(pages, { ...context, onProgress: showProgress('examples') })
+  const inMachine = runExamplesInMachine(pages)
+  const onProcessor = isSampled ? await compareSample(root) : { notes: [], differences: [] }
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
   const failures = [
     ...pageFailures(pages),
@@ -320,6 +343,7 @@ async function main(): Promise<void> {
     ...instructions.failures,
     ...examples.failures,
     ...inPlayground.failures,
+    ...[...inMachine.differences, ...onProcessor.differences].map((message) => ({ file: recordFile, line: 1, message })),
   ]
 
   const results: Results = {
@@ -333,7 +357,11 @@ async function main(): Promise<void> {
     shownInCpp: ofCpp,
     forms: instructions.forms,
     specifiers: specifiers.proofs,
-    notes: [...(await writeDown({ pages, failures, examples, symbols }, recorded, options, versions)), ...inPlayground.notes],
+    notes: [
+      ...(await writeDown({ pages, failures, examples, symbols }, recorded, options, versions)),
+      ...inPlayground.notes,
+      ...onProcessor.notes,
+    ],
   }
   console.log(formatReport(results))
   if (options.json !== undefined) {

@@ -1,6 +1,6 @@
 /**
  * The instructions and their operand forms in the order in which NASM tries them, after x86/insns.dat of NASM 2.16
- * (copyright 1996–2022 the NASM authors, BSD 2-clause licence; see `nasmLicence.txt`), without what 64-bit programs of today never use.
+ * (copyright 1996–2022 the NASM authors, BSD 2-clause licence; published as /licences/nasm.txt), without what 64-bit programs of today never use.
  *
  * A line is `names>forms`; all names share the forms. `name=58` puts the byte 58 where the forms say `@`. Forms are separated by `~`, and each is
  * `operands;encoding;flags`, in the words of NASM's table, shortened:

@@ -72,19 +72,35 @@ function mergeSections(objects: readonly ObjectFile[]): Output[] {
 
 const mayWrite = (kind: Kind) => kind !== 'code' && kind !== 'constants'
 
+/** Bytes from the first of the outputs to the end of the last, if the first began at `start`. */
+function extentFrom(start: number, outputs: readonly Output[]): number {
+  let at = start
+  for (const { parts } of outputs) for (const { section } of parts) at = alignUp(at, section.align) + section.length
+  return at - start
+}
+
+/**
+ * Where data that may change begin: a page later, at the same place in it, so that the file need not be padded, or at the beginning of
+ * a page where that takes fewer pages (DATA_SEGMENT_ALIGN).
+ */
+function startOfData(end: number, outputs: readonly Output[]): number {
+  const samePlace = alignUp(end, pageSize) + (end % pageSize)
+  const ofPage = alignUp(end, pageSize)
+  const pages = (start: number) => Math.ceil((start + extentFrom(start, outputs)) / pageSize) - Math.floor(start / pageSize)
+  return pages(ofPage) < pages(samePlace) ? ofPage : samePlace
+}
+
 function layOut(objects: readonly ObjectFile[]): Layout {
   const outputs = mergeSections(objects)
   const addresses = new Map<SectionBuilder, number>()
   let at = imageStart + pageSize
   let before: Kind | undefined
   let tls: Layout['tls']
-  for (const output of outputs) {
-    const isNewSegment = before === undefined || (output.kind !== before && !(mayWrite(output.kind) && mayWrite(before)))
-    if (isNewSegment && before !== undefined) {
-      // Data that may change begin a page later, at the same place in it, so that the file need not be padded.
-      at = mayWrite(output.kind) ? at + pageSize : alignUp(at, pageSize)
-      if (mayWrite(output.kind) && (at & (pageSize - 1)) === 0) at -= pageSize
-    }
+  for (const [index, output] of outputs.entries()) {
+    const isWritable = mayWrite(output.kind)
+    if (before === 'code' && output.kind !== 'code') at = alignUp(at, pageSize)
+    if (isWritable && (before === undefined || !mayWrite(before))) at = startOfData(at, outputs.slice(index))
+    else if (before === undefined && output.kind !== 'code') at = alignUp(at, pageSize)
     const align = Math.max(1, ...output.parts.map(({ section }) => section.align))
     at = alignUp(at, align)
     output.address = at
@@ -94,6 +110,7 @@ function layOut(objects: readonly ObjectFile[]): Layout {
       addresses.set(part.section, at)
       at += part.section.length
     }
+    if (output.name === '.bss') at = alignUp(at, 8)
     output.size = at - output.address
     if (output.kind === 'tls') {
       // The block of a thread ends at an address that any of its variables can be aligned to.
