@@ -9,6 +9,8 @@ export interface Options {
   isAssembly: boolean
   /** Only compare the assembler of the site with NASM. */
   isAssembler: boolean
+  /** Only compare the machine of the site with the processor. */
+  isProcessor: boolean
   /** Only measure which names the libraries declare under which standard. */
   isSupport: boolean
   /** Run the examples as browsers do, and write down what came out. */
@@ -35,7 +37,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --assembler, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --assembler, --processor, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -44,6 +46,7 @@ export function parseArguments(args: readonly string[]): Options {
     isAll: false,
     isAssembly: false,
     isAssembler: false,
+    isProcessor: false,
     isSupport: false,
     isPlayground: false,
     isDeclarations: false,
@@ -70,6 +73,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--all') options.isAll = true
     else if (word === '--assembly') options.isAssembly = true
     else if (word === '--assembler') options.isAssembler = true
+    else if (word === '--processor') options.isProcessor = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
     else if (word === '--declarations') options.isDeclarations = true

@@ -230,7 +230,7 @@ export class Memory {
     const slot = number & (cachedPages - 1)
     if (this.tags[slot] === number) return this.cache[slot] ?? nowhere
     const page = this.find(address, number, 'reads')
-    if ((page.permissions & mayRead) === 0) throw new Fault('SIGSEGV', `reads address ${hex(address)}, which may not be read`)
+    if ((page.permissions & mayRead) === 0) throw new Fault('SIGSEGV', `reads address ${hex(address)}, which may not be used`)
     return page
   }
 
@@ -240,6 +240,7 @@ export class Memory {
     const page = this.tags[slot] === number ? (this.cache[slot] ?? nowhere) : this.find(address, number, 'writes to')
     if ((page.permissions & mayWrite) === 0) {
       const name = this.regionAt(address)?.name
+      if (page.permissions === 0) throw new Fault('SIGSEGV', `writes to address ${hex(address)}, which may not be used`)
       throw new Fault('SIGSEGV', `writes to address ${hex(address)}${name ? ` in ${name}` : ''}, which may only be read`)
     }
     return page

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assemble } from '../../src/assembly/assembler/assemble'
+import type { Form } from '../instructions/operandForms'
+import { digestOf } from '../results/cache'
+import { recordedDigits } from '../results/recordedResults'
+import { comparePieces } from './compareForms'
+import { documentedForms, textOf } from './documentedForms'
+import { NativeHarness } from './nativeHarness'
+import { makePiece, reasonToSkip, sourceOf, tame, type Piece } from './pieces'
+import { isForPrograms, makeProgram, programLength } from './programs'
+import { Random } from './randomState'
+
+const referencePage = 'content/docs/language-references/asm/instructions.mdx'
+const machineFolder = 'src/assembly/machine'
+/** What is known to have passed, by instruction. */
+export const recordFile = 'verify/processor/results.txt'
+
+/** Of each operand form in a complete comparison: ways to write it with registers and constants, and cases of each way. */
+const ways = 4
+const casesOfEachWay = 500
+const completePrograms = 2000
+const casesOfEachProgram = 10
+/** Of each form in a run over all pages. */
+const sampleCases = 6
+const samplePrograms = 100
+const seed = 20261127
+
+export interface ProcessorReport {
+  /** Sentences. */
+  notes: string[]
+  /** What differs, a line each. */
+  differences: string[]
+}
+
+/** The modules that execute instructions: `translate.ts` and what it imports. */
+async function executingModules(root: string): Promise<Map<string, string>> {
+  const modules = new Map<string, string>()
+  const waiting = ['translate']
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (modules.has(name)) continue
+    const source = await readFile(join(root, machineFolder, `${name}.ts`), 'utf8')
+    modules.set(name, source)
+    for (const [, imported = ''] of source.matchAll(/from '\.\/(\w+)'/g)) waiting.push(imported)
+  }
+  return modules
+}
+
+/** Everything that the results depend on but the instructions themselves. */
+async function machineDigest(root: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [name, source] of [...(await executingModules(root))].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name}\n${source}`)
+  return hash.digest('hex').slice(0, recordedDigits)
+}
+
+/** Which processor this is, in its own words. */
+function processorName(): string {
+  const information = readFileSync('/proc/cpuinfo', 'utf8')
+  const field = (name: string) => new RegExp(`^${name}\\s*: (.*)$`, 'm').exec(information)?.[1] ?? 'unknown'
+  return `${field('model name')}, family ${field('cpu family')}, model ${field('model')}`
+}
+
+const hasAvx2 = () => readFileSync('/proc/cpuinfo', 'utf8').includes(' avx2')
+
+/** Leaves out what the assembler, and so NASM, does not take: VEX forms that do not exist. */
+function takenByAssembler(pieces: readonly Piece[]): Piece[] {
+  const { source, firstLines } = sourceOf(pieces.map(({ code }) => [code]))
+  const lines = new Set((assemble([{ name: 'pieces.asm', text: source }]).problems ?? []).map(({ line }) => line))
+  return pieces.filter((_, index) => !lines.has(firstLines[index] ?? 0))
+}
+
+interface Pieces {
+  pieces: Piece[]
+  /** Forms that are compared, and why others are not. */
+  forms: Form[]
+  skipped: string[]
+}
+
+async function allPieces(root: string, waysOfEach: number): Promise<Pieces> {
+  const documented = await documentedForms(join(root, referencePage))
+  const reasons = documented.flatMap((form) => {
+    const reason = reasonToSkip(form)
+    return reason === undefined ? [] : [`${form.mnemonic} (${reason})`]
+  })
+  const random = new Random(seed)
+  const compared = documented.filter((form) => reasonToSkip(form) === undefined)
+  const pieces = takenByAssembler(compared.flatMap((form) => Array.from({ length: waysOfEach }, () => tame(makePiece(form, random)))))
+  const taken = new Set(pieces.map(({ form }) => form))
+  return { pieces, forms: compared.filter((form) => taken.has(textOf(form))), skipped: [...new Set(reasons)] }
+}
+
+function programsOf(forms: readonly Form[], count: number, own: number): (Piece & { codes: readonly string[] })[] {
+  const random = new Random(own)
+  const usable = forms.filter(isForPrograms)
+  return Array.from({ length: count }, (_, number) => makeProgram(usable, random, number))
+}
+
+const mnemonicOf = (form: string) => form.replace(/^(lock|repn?[ez]?) /, '').split(' ')[0] ?? form
+
+/** By instruction, what a complete comparison of it depends on. */
+function digests(pieces: readonly Piece[], machine: string): Map<string, string> {
+  const codes = new Map<string, string[]>()
+  for (const { form, code } of pieces) {
+    const name = mnemonicOf(form)
+    codes.set(name, [...(codes.get(name) ?? []), code])
+  }
+  return new Map([...codes].map(([name, list]) => [name, digestOf([machine, seed, casesOfEachWay, list]).slice(0, recordedDigits)]))
+}
+
+/** Executes all forms 2,000 times and 2,000 programs on the processor and in the machine, and writes down which instructions passed. */
+export async function compareAll(root: string, onProgress: (done: number, of: number) => void): Promise<ProcessorReport> {
+  const { pieces, forms, skipped } = await allPieces(root, ways)
+  const native = new NativeHarness()
+  try {
+    const differences = new Map<string, string>()
+    let cases = 0
+    const atOnce = 400
+    for (let start = 0; start < pieces.length; start += atOnce) {
+      const found = comparePieces(native, pieces.slice(start, start + atOnce), casesOfEachWay, seed + start)
+      cases += found.cases
+      for (const [piece, difference] of found.differences) differences.set(piece, difference)
+      onProgress(Math.min(start + atOnce, pieces.length), pieces.length)
+    }
+    const programs = comparePieces(native, programsOf(forms, completePrograms, seed), casesOfEachProgram, seed)
+    for (const [piece, difference] of programs.differences) differences.set(piece, difference)
+    const failed = new Set([...differences.keys()].map((piece) => mnemonicOf(piece.split(':')[0] ?? '')))
+    const machine = await machineDigest(root)
+    const passed = [...digests(pieces, machine)].filter(([name]) => !failed.has(name))
+    const summary = [
+      `${forms.length} operand forms of ${passed.length + failed.size} instructions, ${cases} cases`,
+      `${completePrograms} programs of ${programLength} instructions, ${programs.cases} cases, of which ${programs.tainted} read an undefined flag and were not compared`,
+    ]
+    const lines = [
+      '# Written by "npm run verify -- --processor": digests of the instructions that the machine executes as the processor does. See verify/README.md.',
+      `# ${processorName()}`,
+      ...summary.map((line) => `# ${line}`),
+      `machine ${machine}`,
+      ...passed.map(([name, digest]) => `${digest} ${name}`).sort(),
+    ]
+    await writeFile(join(root, recordFile), `${lines.join('\n')}\n`)
+    const notes = [`Compared with the processor (${processorName()}): ${summary.join('; ')}.`, `Not compared: ${skipped.join(', ')}.`]
+    return { notes, differences: [...differences].map(([piece, difference]) => `${piece}: ${difference}`) }
+  } finally {
+    native.close()
+  }
+}
+
+/** A sample of each form and some programs, and whether the record is of the machine as it is. */
+export async function compareSample(root: string): Promise<ProcessorReport> {
+  if (!hasAvx2()) return { notes: ['The machine for assembly was not compared with this processor, which has no AVX2.'], differences: [] }
+  const machine = await machineDigest(root)
+  const record = await readFile(join(root, recordFile), 'utf8').catch(() => '')
+  const differences = record.includes(`machine ${machine}\n`)
+    ? []
+    : [`${recordFile} is not of the machine as it is: run "npm run verify -- --processor".`]
+  const { pieces, forms } = await allPieces(root, 1)
+  const native = new NativeHarness()
+  try {
+    // Other cases than those of the record, the same ones for the same machine.
+    const own = parseInt(machine.slice(0, 7), 16)
+    const ofForms = comparePieces(native, pieces, sampleCases, own)
+    const ofPrograms = comparePieces(native, programsOf(forms, samplePrograms, own), casesOfEachProgram, own)
+    for (const [piece, difference] of [...ofForms.differences, ...ofPrograms.differences]) differences.push(`${piece}: ${difference}`)
+    const notes = [
+      `The machine for assembly does what this processor does in ${ofForms.cases + ofPrograms.cases} cases of ${forms.length} operand forms and ${samplePrograms} programs.`,
+    ]
+    return { notes: differences.length === 0 ? notes : [], differences }
+  } finally {
+    native.close()
+  }
+}
