@@ -56,7 +56,7 @@ const hex = (bytes: ArrayLike<number>) => Array.from(bytes, (byte) => byte.toStr
 /** R_X86_64_… by size and kind. */
 function relocationType({ size, isRelative, isSigned, wrt }: SectionBuilder['fixups'][number]): number {
   if (wrt === '..plt') return 4
-  if (wrt === '..got' || wrt === '..gotpcrel') return 9
+  if (wrt === '..got') return 9
   if (wrt === '..gottpoff' || wrt === '..tlsie') return 22
   if (wrt === '..tpoff') return 23
   const absolute: Readonly<Record<number, number>> = { 1: 14, 2: 12, 4: isSigned ? 11 : 10, 8: 1 }

@@ -225,6 +225,12 @@ describe('problems', () => {
     expect(message('mov eax 5\nret\nmov eax, 4 *')?.map((text) => text.split(':')[0])).toEqual(['4', '6'])
   })
 
+  test('name what nothing defines where there is no C library', () => {
+    expect(problems('extern puts\nglobal _start\nsection .text\n_start: call puts\n')).toEqual([
+      { file: 'main.asm', line: 1, message: "undefined reference to `puts'" },
+    ])
+  })
+
   test('name a missing start', () => {
     expect(problems('section .text\nret\n')?.[0]?.message).toBe("undefined reference to `main'")
   })

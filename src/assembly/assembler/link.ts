@@ -195,7 +195,6 @@ class Linker {
       const end = this.layout.tls?.end ?? 0
       switch (wrt) {
         case '..got':
-        case '..gotpcrel':
           return this.tableEntry(`${address}`, address)
         case '..gottpoff':
         case '..tlsie':
@@ -294,6 +293,13 @@ class Linker {
       const file = this.objects[0]?.instructions[0]?.file ?? ''
       this.problem({ file, line: 1 }, "undefined reference to `main'")
       return undefined
+    }
+    // Without the C library nothing outside of the files can be called.
+    if (start !== undefined) {
+      for (const name of this.stubs.keys()) {
+        const use = this.objects.flatMap(({ symbols }) => symbols.get(name) ?? [])[0]
+        if (use) this.problem(use, `undefined reference to \`${name}'`)
+      }
     }
     const externals: ExternalFunction[] = [...this.stubs].map(([name, address]) => ({ name, address }))
     return {

@@ -225,7 +225,7 @@ class Translator {
   private expression(text: string, how: 'called' | 'data' | 'read'): string {
     const withTargets = text.replace(/([A-Za-z_.$][\w.$]*)@(\w+)/g, (_, symbol: string, target: string) => {
       const isFunction = target === 'PLT' || target === 'GOTPCREL'
-      const wrt = { PLT: '..plt', GOTPCREL: '..gotpcrel', tpoff: '..tpoff', gottpoff: '..gottpoff' }[target]
+      const wrt = { PLT: '..plt', GOTPCREL: '..got', tpoff: '..tpoff', gottpoff: '..gottpoff' }[target]
       return `\u0001${this.use(symbol, isFunction ? 'called' : how)}\u0001${wrt === undefined ? '' : ` wrt ${wrt}`}\u0001`
     })
     const parts = withTargets.split('\u0001')

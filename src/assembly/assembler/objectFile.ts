@@ -268,7 +268,7 @@ class Assembler implements Reporter {
         this.declare(name, value)
         return
       case 'bits':
-        if (value !== '64') this.error(`this assembler has the 64-bit mode alone, not \`bits ${value}'`)
+        if (value !== '64') this.error(`only 64-bit code can be assembled here, not \`bits ${value}'`)
         return
       case 'warning':
         this.setWarning(value.toLowerCase())

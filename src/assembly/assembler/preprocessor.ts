@@ -199,9 +199,8 @@ export class Preprocessor {
     }
     if (!this.isActive) return lines.length
     const place = lines.at(-1)
-    if (isRepetition) this.endOfFile('end of file while still in %rep', place)
     const [, name = ''] = /^\s*%\s*i?macro\s+(\S+)/i.exec(lines[start]?.text ?? '') ?? []
-    this.endOfFile(`end of file while still defining macro \`${name}'`, place)
+    this.endOfFile(`end of file while still ${isRepetition ? 'in %rep' : `defining macro \`${name}'`}`, place)
     return lines.length
   }
 
@@ -712,8 +711,8 @@ export class Preprocessor {
       case 'aliases':
         break
       default:
-        // `%name` may be a parameter or a context's name at the beginning of a line.
-        throw new LineError(`unknown preprocessor directive \`%${name}'`)
+        // What NASM does not know it leaves to the parser.
+        return false
     }
     return true
   }

@@ -254,6 +254,9 @@ function lookup(name: string, scope: Scope): Value {
   throw new LineError(`symbol \`${scope.fullName(name)}' not defined${scope.isFirstPass ? ' before use' : ''}`)
 }
 
+/** What relocations of ELF may be made for. */
+const targets = new Set(['..plt', '..got', '..gotpc', '..gotoff', '..sym', '..gottpoff', '..tlsie', '..tpoff'])
+
 /** Computes an expression as NASM does (asm/eval.c). Throws a `LineError`. */
 export function evaluate(expression: Expression, scope: Scope, hint: Hint = {}): Value {
   switch (expression.kind) {
@@ -291,6 +294,11 @@ export function evaluate(expression: Expression, scope: Scope, hint: Hint = {}):
       throw new LineError("the left-hand side of `?' must be a scalar value")
     }
     case 'wrt':
+      if (!targets.has(expression.name.toLowerCase())) {
+        // An ordinary symbol is no place to count from.
+        if (isJustUnknown(lookup(expression.name, scope))) return unknown
+        throw new LineError('invalid right-hand operand to WRT')
+      }
       return { ...evaluate(expression.of, scope, hint), wrt: expression.name.toLowerCase() }
   }
 }
