@@ -1,11 +1,17 @@
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { loadCode } from '../browser/loadCode'
+import type { AssemblyPanelProps } from './AssemblyPanel'
 
-type Panel = ComponentType<{ id: string; href: string; code: Element }>
+type Panel = ComponentType<AssemblyPanelProps>
+
+interface AssemblyButtonProps extends Pick<AssemblyPanelProps, 'code' | 'settings'> {
+  link: HTMLAnchorElement
+  block: Element
+}
 
 /** Gives the link to a program's assembly its script: it opens and closes a panel below the code. Where that does not load, the link leads to the file. */
-export function AssemblyButton({ link, block, code }: { link: HTMLAnchorElement; block: Element; code: Element }) {
+export function AssemblyButton({ link, block, code, settings }: AssemblyButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<Panel>()
   const id = useId()
@@ -37,5 +43,5 @@ export function AssemblyButton({ link, block, code }: { link: HTMLAnchorElement;
     link.setAttribute('aria-expanded', String(isOpen))
     link.setAttribute('aria-controls', id)
   }, [link, isOpen, id])
-  return isOpen && Panel ? createPortal(<Panel id={id} href={link.href} code={code} />, block) : null
+  return isOpen && Panel ? createPortal(<Panel id={id} href={link.href} code={code} {...(settings && { settings })} />, block) : null
 }

@@ -103,3 +103,30 @@ test('what could not be loaded is loaded on Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Assembly at -O0')).toBeInTheDocument()
 })
+
+test('a listing is stepped through with the line of the program that each instruction was made from', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  document.body.innerHTML = '<pre><code>int main(void)\n{ return 0;\n}</code></pre><div id="host"></div>'
+  const code = document.querySelector('code')
+  const host = document.querySelector<HTMLElement>('#host')
+  if (!code || !host) throw new Error('The page lacks its block.')
+  await act(
+    async () =>
+      void render(<AssemblyPanel id="assembly" href="/assembly/pear.txt" code={code} settings={{ std: 'c17' }} />, { container: host }),
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Step' }))
+  const panel = await screen.findByRole('region', { name: 'Step through the program' })
+  const current = () => panel.querySelector('[aria-current=step]')?.textContent?.replace(/\s+/g, ' ')
+  expect(current()).toContain('push rbp')
+  await user.keyboard('ss')
+  expect(current()).toContain('mov eax, 0')
+  await user.click(screen.getByRole('button', { name: '-O2' }))
+  expect(screen.queryByRole('region', { name: 'Step through the program' })).toBeNull()
+  expect(screen.getByLabelText('Assembly at -O2')).toBeVisible()
+})
+
+test('the listing of a program that browsers do not run has no Step', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Step' })).toBeNull()
+})

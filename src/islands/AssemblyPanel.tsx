@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { codeLineAt, markCodeLine } from '../browser/codeLines'
 import { siteAddress } from '../config/siteAddress'
 import { compilers } from '../content-model/examples/compilers'
+import type { RunSettings } from '../playground/program'
 import { parseListings, type AssemblyListing } from '../content-model/examples/exampleAssembly'
 import { loadAddresses, type Addresses } from './assemblyAddresses'
 import { assemblyParts, beginsRun } from './assemblyParts'
+import { ListingStepper } from './ListingStepper'
 import { scrollInside } from './scrollInside'
 
 async function loadListings(href: string): Promise<AssemblyListing[]> {
@@ -19,8 +21,16 @@ interface Loaded {
   addresses: Addresses
 }
 
+export interface AssemblyPanelProps {
+  id: string
+  href: string
+  code: Element
+  /** What the program is given when it is stepped through; nothing where browsers do not run it. */
+  settings?: RunSettings
+}
+
 /** What GCC made of a program, with the lines of both marked together. */
-export function AssemblyPanel({ id, href, code }: { id: string; href: string; code: Element }) {
+export function AssemblyPanel({ id, href, code, settings }: AssemblyPanelProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -51,26 +61,59 @@ export function AssemblyPanel({ id, href, code }: { id: string; href: string; co
           </button>
         </p>
       )}
-      {typeof loaded === 'object' && <Listings {...loaded} code={code} />}
+      {typeof loaded === 'object' && <Listings {...loaded} code={code} {...(settings && { settings })} />}
     </section>
   )
 }
 
-function Listings({ listings, addresses: known, code }: Loaded & { code: Element }) {
+function Listings({ listings, addresses: known, code, settings }: Loaded & Pick<AssemblyPanelProps, 'code' | 'settings'>) {
   const [shown, setShown] = useState(0)
+  const [isStepping, setStepping] = useState(false)
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const stepButton = useRef<HTMLButtonElement>(null)
   const listing = listings[shown]
   if (!listing) return null
+  const show = (at: number) => {
+    setStepping(false)
+    setShown(at)
+  }
   return (
     <>
       <div className="assembly-bar">
         {listings.map(({ level }, at) => (
-          <button key={level} type="button" className="button small" aria-pressed={at === shown} onClick={() => setShown(at)}>
+          <button key={level} type="button" className="button small" aria-pressed={at === shown} onClick={() => show(at)}>
             {level}
           </button>
         ))}
+        {settings && (
+          <button
+            ref={stepButton}
+            type="button"
+            className="button small"
+            aria-pressed={isStepping}
+            onClick={() => setStepping((before) => !before)}
+          >
+            Step
+          </button>
+        )}
         <span>{compilers.gcc}, x86-64, Intel syntax. The numbers are lines of the program.</span>
       </div>
-      <Lines key={listing.level} listing={listing} addresses={known} code={code} />
+      <div ref={setPlace}>
+        <Lines key={listing.level} listing={listing} addresses={known} code={code} />
+      </div>
+      {isStepping && settings && place && (
+        <ListingStepper
+          key={shown}
+          listing={listing}
+          settings={settings}
+          covered={place}
+          code={code}
+          onClose={() => {
+            setStepping(false)
+            stepButton.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -65,7 +65,7 @@ export function CodeTools({ host, run, check }: CodeToolsProps) {
       {links.length > 0 && (
         <ExampleNames links={links} bar={host.parentElement ?? host} icon={<Icon path="M4 6h2m4 0h10M4 12h2m4 0h10M4 18h2m4 0h10" />} />
       )}
-      {block && assembly && program && <AssemblyButton link={assembly} block={block} code={program} />}
+      {block && assembly && program && <AssemblyButton link={assembly} block={block} code={program} {...(run && { settings: run })} />}
       {block?.classList.contains('signature') !== true && (
         <button type="button" aria-label="Wrap long lines" title="Wrap long lines" aria-pressed={isWrapped} onClick={wrap}>
           <Icon path="M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4" />

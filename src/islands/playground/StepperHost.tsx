@@ -4,7 +4,7 @@ import { loadMachine } from './loadMachine'
 import type { ProgramSession, Stepping } from './programSession'
 import * as styles from './ProgramEditor.module.css'
 
-export interface StepperHostProps {
+interface StepperHostProps {
   session: ProgramSession
   stepping: Stepping
   blockId: string
@@ -15,14 +15,35 @@ export interface StepperHostProps {
 }
 
 /** Loads what steps through a program in assembly, and shows it. */
-export function StepperHost(props: StepperHostProps) {
+export function StepperHost({ session, stepping, blockId, code, onClose }: StepperHostProps) {
   const { value, ask, failure, isSlow } = useLazy(async () => {
     const [{ Stepper }, parts] = await Promise.all([import(/* webpackChunkName: "playground-step" */ '../stepper/Stepper'), loadMachine()])
     return { Stepper, parts }
   })
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(ask, [])
-  if (value) return <value.Stepper {...props} parts={value.parts} />
+  const { program, isVerified, at, isFromLink } = stepping
+  const others = (session.example.settings.with ?? []).map(({ block }) => document.getElementById(block)?.querySelector('pre > code'))
+  if (value)
+    return (
+      <value.Stepper
+        program={program}
+        parts={value.parts}
+        at={at}
+        takesFocus={!isFromLink}
+        {...(isVerified && { pages: [code.querySelector('code'), ...others], ...(blockId !== '' && { block: blockId }) })}
+        covered={code}
+        onProblems={() => {
+          session.closeStepper()
+          // Its messages are those of a run.
+          void session.run()
+        }}
+        onClose={() => {
+          session.closeStepper()
+          onClose()
+        }}
+      />
+    )
   return (
     <p className={styles['status']} role="status">
       {failure !== undefined ? 'The machine could not be loaded. ' : isSlow ? 'Loading the machine…' : ''}

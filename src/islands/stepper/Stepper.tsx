@@ -1,13 +1,23 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import type { AssemblyProblem } from '../../assembly/program'
 import { announce } from '../../browser/announce'
 import { areSingleKeysOn, isTyping } from '../../browser/shortcuts'
 import { siteAddress } from '../../config/siteAddress'
 import { referenceName } from '../../content-model/examples/exampleAssembly'
 import { isStepHash, stepHash } from '../../navigation/stepHash'
+import type { Program } from '../../playground/program'
 import type { MachineParts } from '../../playground/runMachine'
 import { loadAddresses, type Addresses } from '../assemblyAddresses'
 import { Output } from '../playground/Output'
-import type { StepperHostProps } from '../playground/StepperHost'
 import type { NumberFormat } from './formatValue'
 import { InputLine } from './InputLine'
 import { Listing } from './Listing'
@@ -21,8 +31,24 @@ import { StepSession, type StepState } from './stepSession'
 import { lineInWords } from './stepWords'
 import { Vectors } from './Vectors'
 
-interface StepperProps extends StepperHostProps {
+export interface StepperProps {
+  program: Program
   parts: MachineParts
+  /** Steps that are executed at once. */
+  at?: number
+  /** Whether the reader asked for it here, and takes the focus along. */
+  takesFocus: boolean
+  /** The block that the address names with the step; nothing where the address stays. */
+  block?: string
+  /** What the stepper takes the place of. */
+  covered: HTMLElement
+  /** The code of each file as the page has it; nothing for what the page does not show. */
+  pages?: readonly (Element | null | undefined)[]
+  /** Called in place of opening when the assembler rejects the program. */
+  onProblems: (problems: readonly AssemblyProblem[]) => void
+  /** Told which line comes next. */
+  onLine?: (line: number | undefined) => void
+  onClose: () => void
 }
 
 /** Milliseconds after the last step at which the address follows: browsers take few changes of it in a short time. */
@@ -34,19 +60,18 @@ const farthest = 20_000_000
 const isNarrow = () => window.matchMedia('(width < 40rem)').matches
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Assembles the program, and shows it step by step; one that the assembler rejects is shown with its problems instead. */
+/** Assembles the program, and shows it step by step. */
 export function Stepper(props: StepperProps) {
-  const { session, stepping, parts } = props
+  const { program: source, parts } = props
   const [opened] = useState(() => {
-    const { program, problems } = parts.assemble(stepping.program.files)
-    return problems ? undefined : new StepSession(stepping.program, program, { parts })
+    const { program, problems } = parts.assemble(source.files)
+    return problems ? { problems } : { steps: new StepSession(source, program, { parts }) }
   })
+  const reject = useEffectEvent(() => opened.problems && props.onProblems(opened.problems))
   useEffect(() => {
-    if (opened) return
-    session.closeStepper()
-    void session.run()
-  }, [opened, session])
-  return opened ? <OpenedStepper {...props} steps={opened} /> : null
+    reject()
+  }, [])
+  return opened.steps ? <OpenedStepper {...props} steps={opened.steps} /> : null
 }
 
 /** A part of the state that can be folded; on a phone it is at first. */
@@ -61,26 +86,36 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Keeps the address of the page at the step that is in sight, so that a copy of it leads back there. */
-function useStepAddress(blockId: string, steps: number, isKept: boolean) {
+function useStepAddress(block: string | undefined, steps: number, isStill: boolean) {
   useEffect(() => {
-    if (!isKept) return undefined
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', stepHash(blockId, steps)), addressDelay)
+    if (block === undefined || !isStill) return undefined
+    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', stepHash(block, steps)), addressDelay)
     return () => clearTimeout(timer)
-  }, [blockId, steps, isKept])
+  }, [block, steps, isStill])
   useEffect(
     () => () => {
       const { hash, pathname, search } = window.location
-      if (isKept && isStepHash(hash)) window.history.replaceState(window.history.state, '', pathname + search)
+      if (block !== undefined && isStepHash(hash)) window.history.replaceState(window.history.state, '', pathname + search)
     },
-    [isKept],
+    [block],
   )
 }
 
-function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: StepperProps & { steps: StepSession }) {
+function OpenedStepper({
+  program,
+  at = 0,
+  takesFocus,
+  block,
+  covered,
+  pages,
+  onLine,
+  onClose,
+  steps,
+}: StepperProps & { steps: StepSession }) {
   const state = useSyncExternalStore(steps.subscribe, steps.state)
   const { view, before, isRunning, said, breakpoints } = state
   const { map } = steps
-  const { files } = stepping.program
+  const { files } = program
   const [openFile, setOpenFile] = useState<string>()
   const [chosen, setChosen] = useState<{ file: string; line: number }>()
   const [format, setFormat] = useState<NumberFormat>('hex')
@@ -91,36 +126,36 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
   const file = files.find(({ name }) => name === (openFile ?? nextFile)) ?? files[0]
   const chosenLine = chosen !== undefined && chosen.file === file?.name ? chosen.line : undefined
 
-  const pages = useMemo(() => {
-    if (!stepping.isVerified) return undefined
-    const blocks = [code, ...(session.example.settings.with ?? []).map(({ block }) => document.getElementById(block)?.querySelector('pre'))]
-    return new Map(
-      files.map(({ name }, at) => {
-        const program = blocks[at]?.querySelector('code')
-        return [name, program ? pageLines(program) : undefined]
-      }),
-    )
-  }, [stepping, session, code, files])
+  const [linesOfPages] = useState(() => new Map(files.map(({ name }, at) => [name, pages?.[at] ? pageLines(pages[at]) : undefined])))
 
   useLayoutEffect(() => {
-    const covered = styles['covered'] ?? 'covered'
-    code.classList.add(covered)
-    return () => code.classList.remove(covered)
-  }, [code])
-  useEffect(() => {
+    const name = styles['covered'] ?? 'covered'
+    covered.classList.add(name)
+    return () => covered.classList.remove(name)
+  }, [covered])
+  const start = useEffectEvent(() => {
     if (wantsStillness()) steps.setSpeed('full')
-    if (stepping.at > 0) void steps.goTo(Math.min(stepping.at, farthest))
-    if (!stepping.isFromLink) stepButton.current?.focus()
+    if (at > 0) void steps.goTo(Math.min(at, farthest))
+    if (takesFocus) stepButton.current?.focus()
+  })
+  useEffect(() => {
+    start()
     loadAddresses().then(setAddresses, () => undefined)
     return () => steps.close()
-  }, [steps, stepping])
+  }, [steps])
+  const current = nextFile === file?.name && view.status.kind !== 'exited' ? view.next?.line : undefined
+  const tellLine = useEffectEvent((line: number | undefined) => onLine?.(line))
+  useEffect(() => {
+    tellLine(current)
+    return () => tellLine(undefined)
+  }, [current])
   // A program that has moved on is followed into its file.
   const [seenSteps, setSeenSteps] = useState(view.steps)
   if (seenSteps !== view.steps) {
     setSeenSteps(view.steps)
     setOpenFile(undefined)
   }
-  useStepAddress(blockId, view.steps, blockId !== '' && stepping.isVerified && !isRunning)
+  useStepAddress(block, view.steps, !isRunning)
 
   const nextWords = view.next && said.instruction && view.status.kind === 'running' ? ` Next: ${lineInWords(view.next, map)}.` : ''
   const announced = isRunning ? undefined : said.text + nextWords
@@ -139,10 +174,6 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
   }
   const act = (action: StepAction) => {
     if (isOfUse(action, state, chosenLine)) actions[action]()
-  }
-  const close = () => {
-    session.closeStepper()
-    onClose()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -170,9 +201,9 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
       <Listing
         key={file.name}
         file={file}
-        page={pages?.get(file.name)}
+        page={linesOfPages.get(file.name)}
         map={map}
-        current={nextFile === file.name && view.status.kind !== 'exited' ? view.next?.line : undefined}
+        current={current}
         chosen={chosenLine}
         breakpoints={breakpoints}
         onChoose={(line) => setChosen({ file: file.name, line })}
@@ -186,7 +217,7 @@ function OpenedStepper({ session, stepping, blockId, code, onClose, steps }: Ste
         act={act}
         format={format}
         onFormat={setFormat}
-        onClose={close}
+        onClose={onClose}
       >
         <SaidLine state={state} addresses={addresses} files={files.length} />
       </StepControls>

@@ -205,3 +205,13 @@ test('data is found by its label, up to the next one', () => {
   expect(session.map.nameOf(memoryStart + 4)).toBe('table + 4')
   expect(session.map.nameOf(codeStart)).toBe('main')
 })
+
+test('back after a fault leads to the instruction that failed', () => {
+  const faults = { 2: does.set('rax', 1n), 3: does.set('rbx', 2n), 4: does.fault }
+  const session = open(fakeParts({ acts: faults }))
+  for (let count = 0; count < 3; count++) session.step()
+  expect(session.state().view.status.kind).toBe('fault')
+  session.back()
+  const { view } = session.state()
+  expect([view.status.kind, line(session), view.registers.rbx]).toEqual(['running', 4, 2n])
+})

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { markCodeLine } from '../browser/codeLines'
+import type { AssemblyListing } from '../content-model/examples/exampleAssembly'
+import { useLazy } from '../hooks/useLazy'
+import { assemblyStandard, type Program, type RunSettings } from '../playground/program'
+
+interface ListingStepperProps {
+  listing: AssemblyListing
+  settings: RunSettings
+  /** The listing, in whose place the stepper is. */
+  covered: HTMLElement
+  /** The program that the listing was made from. */
+  code: Element
+  onClose: () => void
+}
+
+/** The listing as a program in assembly. */
+const programOf = ({ level, lines }: AssemblyListing, { stdin = '', args = [] }: RunSettings): Program => ({
+  language: 'asm',
+  std: assemblyStandard,
+  files: [{ name: `listing${level}.s`, text: lines.map(({ text }) => `${text}\n`).join('') }],
+  flags: [],
+  stdin,
+  args,
+  isRun: true,
+})
+
+/** Steps through what GCC made of a program, with the line that each instruction was made from marked in the program. */
+export function ListingStepper({ listing, settings, covered, code, onClose }: ListingStepperProps) {
+  const { value, ask, failure, isSlow } = useLazy(async () => {
+    const [{ Stepper }, { assembleListing }, { createMachine }] = await Promise.all([
+      import(/* webpackChunkName: "playground-step" */ './stepper/Stepper'),
+      import(/* webpackChunkName: "playground-listing" */ '../assembly/assembler/listing'),
+      import(/* webpackChunkName: "playground-machine" */ '../assembly/machine/createMachine'),
+    ])
+    return { Stepper, parts: { assemble: assembleListing, createMachine } }
+  })
+  const [problem, setProblem] = useState<string>()
+  const [program] = useState(() => programOf(listing, settings))
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
+  useEffect(ask, [])
+  if (problem !== undefined) return <p role="status">This listing cannot be stepped through: {problem}.</p>
+  if (value)
+    return (
+      <value.Stepper
+        program={program}
+        parts={value.parts}
+        takesFocus
+        covered={covered}
+        onProblems={([first]) => setProblem(first?.message ?? 'it holds no program')}
+        onLine={(line) => markCodeLine(code, line === undefined ? undefined : listing.lines[line - 1]?.source)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <p role="status">
+      {failure !== undefined ? 'The machine could not be loaded. ' : isSlow ? 'Loading the machine…' : ''}
+      {failure !== undefined && (
+        <button type="button" className="button small" onClick={ask}>
+          Retry
+        </button>
+      )}
+    </p>
+  )
+}
