@@ -175,22 +175,8 @@ jcc>i|near;i:0f 80+c rel;B~i16|near;;nB~i32|near;;nB~i64|near;i:o64nw 0f 80+c re
 setcc=90>m;m:0f @+c /0;b~r8;m:0f @+c /0
 addps=58 andnps=55 andps=54 divps=5e maxps=5f minps=5d mulps=59 orps=56 rcpps=53 rsqrtps=52 sqrtps=51 subps=5c unpckhps=15 unpcklps=14 xorps=57>x,xm128;rm:np 0f @ /r
 addss=58 divss=5e maxss=5f minss=5d mulss=59 rcpss=53 rsqrtss=52 sqrtss=51 subss=5c>x,xm32;rm:f3 0f @ /r
-cmpeqps>x,xm128;rm:np 0f c2 /r 00
-cmpeqss>x,xm32;rm:f3 0f c2 /r 00
-cmpleps>x,xm128;rm:np 0f c2 /r 02
-cmpless>x,xm32;rm:f3 0f c2 /r 02
-cmpltps>x,xm128;rm:np 0f c2 /r 01
-cmpltss>x,xm32;rm:f3 0f c2 /r 01
-cmpneqps>x,xm128;rm:np 0f c2 /r 04
-cmpneqss>x,xm32;rm:f3 0f c2 /r 04
-cmpnleps>x,xm128;rm:np 0f c2 /r 06
-cmpnless>x,xm32;rm:f3 0f c2 /r 06
-cmpnltps>x,xm128;rm:np 0f c2 /r 05
-cmpnltss>x,xm32;rm:f3 0f c2 /r 05
-cmpordps>x,xm128;rm:np 0f c2 /r 07
-cmpordss>x,xm32;rm:f3 0f c2 /r 07
-cmpunordps>x,xm128;rm:np 0f c2 /r 03
-cmpunordss>x,xm32;rm:f3 0f c2 /r 03
+cmpeqps=00 cmpleps=02 cmpltps=01 cmpneqps=04 cmpnleps=06 cmpnltps=05 cmpordps=07 cmpunordps=03>x,xm128;rm:np 0f c2 /r @
+cmpeqss=00 cmpless=02 cmpltss=01 cmpneqss=04 cmpnless=06 cmpnltss=05 cmpordss=07 cmpunordss=03>x,xm32;rm:f3 0f c2 /r @
 cmpps=c2 shufps=c6>x,xm128,i8;rmi:np 0f @ /r ib,u
 cmpss=c2>x,xm32,i8;rmi:f3 0f @ /r ib,u
 comiss=2f ucomiss=2e>x,xm32;rm:np 0f @ /r
@@ -249,22 +235,8 @@ pslldq>x,i;mi:66 0f 73 /7 ib,u;b1
 psrldq>x,i;mi:66 0f 73 /3 ib,u;b1
 punpckhqdq=6d punpcklqdq=6c addpd=58 andnpd=55 andpd=54 cvtpd2ps=5a cvtps2dq=5b cvttpd2dq=e6 divpd=5e maxpd=5f minpd=5d>x,xm;rm:66 0f @ /r;o
 addsd=58 cvtsd2ss=5a divsd=5e maxsd=5f minsd=5d>x,xm;rm:f2 0f @ /r;q
-cmpeqpd>x,xm;rm:66 0f c2 /r 00;o
-cmpeqsd>x,xm;rm:f2 0f c2 /r 00;q
-cmplepd>x,xm;rm:66 0f c2 /r 02;o
-cmplesd>x,xm;rm:f2 0f c2 /r 02;q
-cmpltpd>x,xm;rm:66 0f c2 /r 01;o
-cmpltsd>x,xm;rm:f2 0f c2 /r 01;q
-cmpneqpd>x,xm;rm:66 0f c2 /r 04;o
-cmpneqsd>x,xm;rm:f2 0f c2 /r 04;q
-cmpnlepd>x,xm;rm:66 0f c2 /r 06;o
-cmpnlesd>x,xm;rm:f2 0f c2 /r 06;q
-cmpnltpd>x,xm;rm:66 0f c2 /r 05;o
-cmpnltsd>x,xm;rm:f2 0f c2 /r 05;q
-cmpordpd>x,xm;rm:66 0f c2 /r 07;o
-cmpordsd>x,xm;rm:f2 0f c2 /r 07;q
-cmpunordpd>x,xm;rm:66 0f c2 /r 03;o
-cmpunordsd>x,xm;rm:f2 0f c2 /r 03;q
+cmpeqpd=00 cmplepd=02 cmpltpd=01 cmpneqpd=04 cmpnlepd=06 cmpnltpd=05 cmpordpd=07 cmpunordpd=03>x,xm;rm:66 0f c2 /r @;o
+cmpeqsd=00 cmplesd=02 cmpltsd=01 cmpneqsd=04 cmpnlesd=06 cmpnltsd=05 cmpordsd=07 cmpunordsd=03>x,xm;rm:f2 0f c2 /r @;q
 cmppd=c2 shufpd=c6>x,xm128,i8;rmi:66 0f @ /r ib,u
 comisd=2f ucomisd=2e>x,xm64;rm:66 0f @ /r
 cvtdq2pd=e6>x,xm;rm:f3 0f @ /r;q
@@ -321,142 +293,22 @@ vaddps=58 vandps=54 vandnps=55 vdivps=5e vmaxps=5f vminps=5d vmulps=59 vorps=56 
 vaddsd=58 vcvtsd2ss=5a vdivsd=5e vmaxsd=5f vminsd=5d vmulsd=59 vsqrtsd=51 vsubsd=5c>x,x*,xm64;rvm:vex.f2.0f @ /r
 vaddss=58 vcvtss2sd=5a vdivss=5e vmaxss=5f vminss=5d vmulss=59 vrcpss=53 vrsqrtss=52 vsqrtss=51 vsubss=5c>x,x*,xm32;rvm:vex.f3.0f @ /r
 vaddsubps=d0 vhaddps=7c vhsubps=7d>x,x*,xm128;rvm:vex.f2.0f @ /r~y,y*,ym256;rvm:vex.L.f2.0f @ /r
-vblendpd=0d vblendps=0c vdpps=40 vmpsadbw=42 vpalignr=0f vpblendw=0e vpblendd=02>x,x*,xm128,i8;rvmi:vex.66.0f3a @ /r ib~y,y*,ym256,i8;rvmi:vex.L.66.0f3a @ /r ib
+vblendpd=0d vblendps=0c vdpps=40 vmpsadbw=42 vpalignr=0f vpblendw=0e vpblendd=02 vpclmulqdq=44>x,x*,xm128,i8;rvmi:vex.66.0f3a @ /r ib~y,y*,ym256,i8;rvmi:vex.L.66.0f3a @ /r ib
 vblendvpd=4b vblendvps=4a vpblendvb=4c>x,x*,xm128,x;rvms:vex.66.0f3a @ /r /is4~y,y*,ym256,y;rvms:vex.L.66.0f3a @ /r /is4
 vbroadcastss=18>x,m32;rm:vex.66.0f38 @ /r~y,m32;rm:vex.L.66.0f38 @ /r~x,x;rm:vex.66.0f38 @ /r~y,x;rm:vex.L.66.0f38 @ /r
 vbroadcastsd=19>y,m64;rm:vex.L.66.0f38 @ /r~y,x;rm:vex.L.66.0f38 @ /r
 vbroadcastf128=1a vbroadcasti128=5a>y,m128;rm:vex.L.66.0f38 @ /r
-vcmpeq_ospd>x,x*,xm128;rvm:vex.66.0f c2 /r 10~y,y*,ym256;rvm:vex.L.66.0f c2 /r 10~x,x*,xm128;rvm:vex.66.0f c2 /r 10~y,y*,ym256;rvm:vex.L.66.0f c2 /r 10
-vcmpeqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 00~y,y*,ym256;rvm:vex.L.66.0f c2 /r 00
-vcmplt_ospd vcmpltpd>x,x*,xm128;rvm:vex.66.0f c2 /r 01~y,y*,ym256;rvm:vex.L.66.0f c2 /r 01
-vcmple_ospd vcmplepd>x,x*,xm128;rvm:vex.66.0f c2 /r 02~y,y*,ym256;rvm:vex.L.66.0f c2 /r 02
-vcmpunord_qpd vcmpunordpd>x,x*,xm128;rvm:vex.66.0f c2 /r 03~y,y*,ym256;rvm:vex.L.66.0f c2 /r 03
-vcmpneq_uqpd vcmpneqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 04~y,y*,ym256;rvm:vex.L.66.0f c2 /r 04
-vcmpnlt_uspd vcmpnltpd>x,x*,xm128;rvm:vex.66.0f c2 /r 05~y,y*,ym256;rvm:vex.L.66.0f c2 /r 05
-vcmpnle_uspd vcmpnlepd>x,x*,xm128;rvm:vex.66.0f c2 /r 06~y,y*,ym256;rvm:vex.L.66.0f c2 /r 06
-vcmpord_qpd vcmpordpd>x,x*,xm128;rvm:vex.66.0f c2 /r 07~y,y*,ym256;rvm:vex.L.66.0f c2 /r 07
-vcmpeq_uqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 08~y,y*,ym256;rvm:vex.L.66.0f c2 /r 08
-vcmpnge_uspd vcmpngepd>x,x*,xm128;rvm:vex.66.0f c2 /r 09~y,y*,ym256;rvm:vex.L.66.0f c2 /r 09
-vcmpngt_uspd vcmpngtpd>x,x*,xm128;rvm:vex.66.0f c2 /r 0a~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0a
-vcmpfalse_oqpd vcmpfalsepd>x,x*,xm128;rvm:vex.66.0f c2 /r 0b~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0b
-vcmpneq_oqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 0c~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0c
-vcmpge_ospd vcmpgepd>x,x*,xm128;rvm:vex.66.0f c2 /r 0d~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0d
-vcmpgt_ospd vcmpgtpd>x,x*,xm128;rvm:vex.66.0f c2 /r 0e~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0e
-vcmptrue_uqpd vcmptruepd>x,x*,xm128;rvm:vex.66.0f c2 /r 0f~y,y*,ym256;rvm:vex.L.66.0f c2 /r 0f
-vcmplt_oqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 11~y,y*,ym256;rvm:vex.L.66.0f c2 /r 11
-vcmple_oqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 12~y,y*,ym256;rvm:vex.L.66.0f c2 /r 12
-vcmpunord_spd>x,x*,xm128;rvm:vex.66.0f c2 /r 13~y,y*,ym256;rvm:vex.L.66.0f c2 /r 13
-vcmpneq_uspd>x,x*,xm128;rvm:vex.66.0f c2 /r 14~y,y*,ym256;rvm:vex.L.66.0f c2 /r 14
-vcmpnlt_uqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 15~y,y*,ym256;rvm:vex.L.66.0f c2 /r 15
-vcmpnle_uqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 16~y,y*,ym256;rvm:vex.L.66.0f c2 /r 16
-vcmpord_spd>x,x*,xm128;rvm:vex.66.0f c2 /r 17~y,y*,ym256;rvm:vex.L.66.0f c2 /r 17
-vcmpeq_uspd>x,x*,xm128;rvm:vex.66.0f c2 /r 18~y,y*,ym256;rvm:vex.L.66.0f c2 /r 18
-vcmpnge_uqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 19~y,y*,ym256;rvm:vex.L.66.0f c2 /r 19
-vcmpngt_uqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 1a~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1a
-vcmpfalse_ospd>x,x*,xm128;rvm:vex.66.0f c2 /r 1b~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1b
-vcmpneq_ospd>x,x*,xm128;rvm:vex.66.0f c2 /r 1c~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1c
-vcmpge_oqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 1d~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1d
-vcmpgt_oqpd>x,x*,xm128;rvm:vex.66.0f c2 /r 1e~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1e
-vcmptrue_uspd>x,x*,xm128;rvm:vex.66.0f c2 /r 1f~y,y*,ym256;rvm:vex.L.66.0f c2 /r 1f
+vcmpeq_ospd=10>x,x*,xm128;rvm:vex.66.0f c2 /r @~y,y*,ym256;rvm:vex.L.66.0f c2 /r @~x,x*,xm128;rvm:vex.66.0f c2 /r @~y,y*,ym256;rvm:vex.L.66.0f c2 /r @
+vcmpeqpd=00 vcmplt_ospd=01 vcmpltpd=01 vcmple_ospd=02 vcmplepd=02 vcmpunord_qpd=03 vcmpunordpd=03 vcmpneq_uqpd=04 vcmpneqpd=04 vcmpnlt_uspd=05 vcmpnltpd=05 vcmpnle_uspd=06 vcmpnlepd=06 vcmpord_qpd=07 vcmpordpd=07 vcmpeq_uqpd=08 vcmpnge_uspd=09 vcmpngepd=09 vcmpngt_uspd=0a vcmpngtpd=0a vcmpfalse_oqpd=0b vcmpfalsepd=0b vcmpneq_oqpd=0c vcmpge_ospd=0d vcmpgepd=0d vcmpgt_ospd=0e vcmpgtpd=0e vcmptrue_uqpd=0f vcmptruepd=0f vcmplt_oqpd=11 vcmple_oqpd=12 vcmpunord_spd=13 vcmpneq_uspd=14 vcmpnlt_uqpd=15 vcmpnle_uqpd=16 vcmpord_spd=17 vcmpeq_uspd=18 vcmpnge_uqpd=19 vcmpngt_uqpd=1a vcmpfalse_ospd=1b vcmpneq_ospd=1c vcmpge_oqpd=1d vcmpgt_oqpd=1e vcmptrue_uspd=1f>x,x*,xm128;rvm:vex.66.0f c2 /r @~y,y*,ym256;rvm:vex.L.66.0f c2 /r @
 vcmppd=c2 vshufpd=c6>x,x*,xm128,i8;rvmi:vex.66.0f @ /r ib~y,y*,ym256,i8;rvmi:vex.L.66.0f @ /r ib
-vcmpeq_osps>x,x*,xm128;rvm:vex.0f c2 /r 10~y,y*,ym256;rvm:vex.L.0f c2 /r 10~x,x*,xm128;rvm:vex.0f c2 /r 10~y,y*,ym256;rvm:vex.L.0f c2 /r 10
-vcmpeqps>x,x*,xm128;rvm:vex.0f c2 /r 00~y,y*,ym256;rvm:vex.L.0f c2 /r 00
-vcmplt_osps vcmpltps>x,x*,xm128;rvm:vex.0f c2 /r 01~y,y*,ym256;rvm:vex.L.0f c2 /r 01
-vcmple_osps vcmpleps>x,x*,xm128;rvm:vex.0f c2 /r 02~y,y*,ym256;rvm:vex.L.0f c2 /r 02
-vcmpunord_qps vcmpunordps>x,x*,xm128;rvm:vex.0f c2 /r 03~y,y*,ym256;rvm:vex.L.0f c2 /r 03
-vcmpneq_uqps vcmpneqps>x,x*,xm128;rvm:vex.0f c2 /r 04~y,y*,ym256;rvm:vex.L.0f c2 /r 04
-vcmpnlt_usps vcmpnltps>x,x*,xm128;rvm:vex.0f c2 /r 05~y,y*,ym256;rvm:vex.L.0f c2 /r 05
-vcmpnle_usps vcmpnleps>x,x*,xm128;rvm:vex.0f c2 /r 06~y,y*,ym256;rvm:vex.L.0f c2 /r 06
-vcmpord_qps vcmpordps>x,x*,xm128;rvm:vex.0f c2 /r 07~y,y*,ym256;rvm:vex.L.0f c2 /r 07
-vcmpeq_uqps>x,x*,xm128;rvm:vex.0f c2 /r 08~y,y*,ym256;rvm:vex.L.0f c2 /r 08
-vcmpnge_usps vcmpngeps>x,x*,xm128;rvm:vex.0f c2 /r 09~y,y*,ym256;rvm:vex.L.0f c2 /r 09
-vcmpngt_usps vcmpngtps>x,x*,xm128;rvm:vex.0f c2 /r 0a~y,y*,ym256;rvm:vex.L.0f c2 /r 0a
-vcmpfalse_oqps vcmpfalseps>x,x*,xm128;rvm:vex.0f c2 /r 0b~y,y*,ym256;rvm:vex.L.0f c2 /r 0b
-vcmpneq_oqps>x,x*,xm128;rvm:vex.0f c2 /r 0c~y,y*,ym256;rvm:vex.L.0f c2 /r 0c
-vcmpge_osps vcmpgeps>x,x*,xm128;rvm:vex.0f c2 /r 0d~y,y*,ym256;rvm:vex.L.0f c2 /r 0d
-vcmpgt_osps vcmpgtps>x,x*,xm128;rvm:vex.0f c2 /r 0e~y,y*,ym256;rvm:vex.L.0f c2 /r 0e
-vcmptrue_uqps vcmptrueps>x,x*,xm128;rvm:vex.0f c2 /r 0f~y,y*,ym256;rvm:vex.L.0f c2 /r 0f
-vcmplt_oqps>x,x*,xm128;rvm:vex.0f c2 /r 11~y,y*,ym256;rvm:vex.L.0f c2 /r 11
-vcmple_oqps>x,x*,xm128;rvm:vex.0f c2 /r 12~y,y*,ym256;rvm:vex.L.0f c2 /r 12
-vcmpunord_sps>x,x*,xm128;rvm:vex.0f c2 /r 13~y,y*,ym256;rvm:vex.L.0f c2 /r 13
-vcmpneq_usps>x,x*,xm128;rvm:vex.0f c2 /r 14~y,y*,ym256;rvm:vex.L.0f c2 /r 14
-vcmpnlt_uqps>x,x*,xm128;rvm:vex.0f c2 /r 15~y,y*,ym256;rvm:vex.L.0f c2 /r 15
-vcmpnle_uqps>x,x*,xm128;rvm:vex.0f c2 /r 16~y,y*,ym256;rvm:vex.L.0f c2 /r 16
-vcmpord_sps>x,x*,xm128;rvm:vex.0f c2 /r 17~y,y*,ym256;rvm:vex.L.0f c2 /r 17
-vcmpeq_usps>x,x*,xm128;rvm:vex.0f c2 /r 18~y,y*,ym256;rvm:vex.L.0f c2 /r 18
-vcmpnge_uqps>x,x*,xm128;rvm:vex.0f c2 /r 19~y,y*,ym256;rvm:vex.L.0f c2 /r 19
-vcmpngt_uqps>x,x*,xm128;rvm:vex.0f c2 /r 1a~y,y*,ym256;rvm:vex.L.0f c2 /r 1a
-vcmpfalse_osps>x,x*,xm128;rvm:vex.0f c2 /r 1b~y,y*,ym256;rvm:vex.L.0f c2 /r 1b
-vcmpneq_osps>x,x*,xm128;rvm:vex.0f c2 /r 1c~y,y*,ym256;rvm:vex.L.0f c2 /r 1c
-vcmpge_oqps>x,x*,xm128;rvm:vex.0f c2 /r 1d~y,y*,ym256;rvm:vex.L.0f c2 /r 1d
-vcmpgt_oqps>x,x*,xm128;rvm:vex.0f c2 /r 1e~y,y*,ym256;rvm:vex.L.0f c2 /r 1e
-vcmptrue_usps>x,x*,xm128;rvm:vex.0f c2 /r 1f~y,y*,ym256;rvm:vex.L.0f c2 /r 1f
+vcmpeq_osps=10>x,x*,xm128;rvm:vex.0f c2 /r @~y,y*,ym256;rvm:vex.L.0f c2 /r @~x,x*,xm128;rvm:vex.0f c2 /r @~y,y*,ym256;rvm:vex.L.0f c2 /r @
+vcmpeqps=00 vcmplt_osps=01 vcmpltps=01 vcmple_osps=02 vcmpleps=02 vcmpunord_qps=03 vcmpunordps=03 vcmpneq_uqps=04 vcmpneqps=04 vcmpnlt_usps=05 vcmpnltps=05 vcmpnle_usps=06 vcmpnleps=06 vcmpord_qps=07 vcmpordps=07 vcmpeq_uqps=08 vcmpnge_usps=09 vcmpngeps=09 vcmpngt_usps=0a vcmpngtps=0a vcmpfalse_oqps=0b vcmpfalseps=0b vcmpneq_oqps=0c vcmpge_osps=0d vcmpgeps=0d vcmpgt_osps=0e vcmpgtps=0e vcmptrue_uqps=0f vcmptrueps=0f vcmplt_oqps=11 vcmple_oqps=12 vcmpunord_sps=13 vcmpneq_usps=14 vcmpnlt_uqps=15 vcmpnle_uqps=16 vcmpord_sps=17 vcmpeq_usps=18 vcmpnge_uqps=19 vcmpngt_uqps=1a vcmpfalse_osps=1b vcmpneq_osps=1c vcmpge_oqps=1d vcmpgt_oqps=1e vcmptrue_usps=1f>x,x*,xm128;rvm:vex.0f c2 /r @~y,y*,ym256;rvm:vex.L.0f c2 /r @
 vcmpps=c2 vshufps=c6>x,x*,xm128,i8;rvmi:vex.0f @ /r ib~y,y*,ym256,i8;rvmi:vex.L.0f @ /r ib
-vcmpeq_ossd>x,x*,xm64;rvm:vex.f2.0f c2 /r 10~x,x*,xm64;rvm:vex.f2.0f c2 /r 10
-vcmpeqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 00
-vcmplt_ossd vcmpltsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 01
-vcmple_ossd vcmplesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 02
-vcmpunord_qsd vcmpunordsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 03
-vcmpneq_uqsd vcmpneqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 04
-vcmpnlt_ussd vcmpnltsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 05
-vcmpnle_ussd vcmpnlesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 06
-vcmpord_qsd vcmpordsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 07
-vcmpeq_uqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 08
-vcmpnge_ussd vcmpngesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 09
-vcmpngt_ussd vcmpngtsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0a
-vcmpfalse_oqsd vcmpfalsesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0b
-vcmpneq_oqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0c
-vcmpge_ossd vcmpgesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0d
-vcmpgt_ossd vcmpgtsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0e
-vcmptrue_uqsd vcmptruesd>x,x*,xm64;rvm:vex.f2.0f c2 /r 0f
-vcmplt_oqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 11
-vcmple_oqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 12
-vcmpunord_ssd>x,x*,xm64;rvm:vex.f2.0f c2 /r 13
-vcmpneq_ussd>x,x*,xm64;rvm:vex.f2.0f c2 /r 14
-vcmpnlt_uqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 15
-vcmpnle_uqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 16
-vcmpord_ssd>x,x*,xm64;rvm:vex.f2.0f c2 /r 17
-vcmpeq_ussd>x,x*,xm64;rvm:vex.f2.0f c2 /r 18
-vcmpnge_uqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 19
-vcmpngt_uqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1a
-vcmpfalse_ossd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1b
-vcmpneq_ossd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1c
-vcmpge_oqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1d
-vcmpgt_oqsd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1e
-vcmptrue_ussd>x,x*,xm64;rvm:vex.f2.0f c2 /r 1f
+vcmpeq_ossd=10>x,x*,xm64;rvm:vex.f2.0f c2 /r @~x,x*,xm64;rvm:vex.f2.0f c2 /r @
+vcmpeqsd=00 vcmplt_ossd=01 vcmpltsd=01 vcmple_ossd=02 vcmplesd=02 vcmpunord_qsd=03 vcmpunordsd=03 vcmpneq_uqsd=04 vcmpneqsd=04 vcmpnlt_ussd=05 vcmpnltsd=05 vcmpnle_ussd=06 vcmpnlesd=06 vcmpord_qsd=07 vcmpordsd=07 vcmpeq_uqsd=08 vcmpnge_ussd=09 vcmpngesd=09 vcmpngt_ussd=0a vcmpngtsd=0a vcmpfalse_oqsd=0b vcmpfalsesd=0b vcmpneq_oqsd=0c vcmpge_ossd=0d vcmpgesd=0d vcmpgt_ossd=0e vcmpgtsd=0e vcmptrue_uqsd=0f vcmptruesd=0f vcmplt_oqsd=11 vcmple_oqsd=12 vcmpunord_ssd=13 vcmpneq_ussd=14 vcmpnlt_uqsd=15 vcmpnle_uqsd=16 vcmpord_ssd=17 vcmpeq_ussd=18 vcmpnge_uqsd=19 vcmpngt_uqsd=1a vcmpfalse_ossd=1b vcmpneq_ossd=1c vcmpge_oqsd=1d vcmpgt_oqsd=1e vcmptrue_ussd=1f>x,x*,xm64;rvm:vex.f2.0f c2 /r @
 vcmpsd=c2>x,x*,xm64,i8;rvmi:vex.f2.0f @ /r ib
-vcmpeq_osss>x,x*,xm64;rvm:vex.f3.0f c2 /r 10~x,x*,xm64;rvm:vex.f3.0f c2 /r 10
-vcmpeqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 00
-vcmplt_osss vcmpltss>x,x*,xm64;rvm:vex.f3.0f c2 /r 01
-vcmple_osss vcmpless>x,x*,xm64;rvm:vex.f3.0f c2 /r 02
-vcmpunord_qss vcmpunordss>x,x*,xm64;rvm:vex.f3.0f c2 /r 03
-vcmpneq_uqss vcmpneqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 04
-vcmpnlt_usss vcmpnltss>x,x*,xm64;rvm:vex.f3.0f c2 /r 05
-vcmpnle_usss vcmpnless>x,x*,xm64;rvm:vex.f3.0f c2 /r 06
-vcmpord_qss vcmpordss>x,x*,xm64;rvm:vex.f3.0f c2 /r 07
-vcmpeq_uqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 08
-vcmpnge_usss vcmpngess>x,x*,xm64;rvm:vex.f3.0f c2 /r 09
-vcmpngt_usss vcmpngtss>x,x*,xm64;rvm:vex.f3.0f c2 /r 0a
-vcmpfalse_oqss vcmpfalsess>x,x*,xm64;rvm:vex.f3.0f c2 /r 0b
-vcmpneq_oqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 0c
-vcmpge_osss vcmpgess>x,x*,xm64;rvm:vex.f3.0f c2 /r 0d
-vcmpgt_osss vcmpgtss>x,x*,xm64;rvm:vex.f3.0f c2 /r 0e
-vcmptrue_uqss vcmptruess>x,x*,xm64;rvm:vex.f3.0f c2 /r 0f
-vcmplt_oqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 11
-vcmple_oqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 12
-vcmpunord_sss>x,x*,xm64;rvm:vex.f3.0f c2 /r 13
-vcmpneq_usss>x,x*,xm64;rvm:vex.f3.0f c2 /r 14
-vcmpnlt_uqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 15
-vcmpnle_uqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 16
-vcmpord_sss>x,x*,xm64;rvm:vex.f3.0f c2 /r 17
-vcmpeq_usss>x,x*,xm64;rvm:vex.f3.0f c2 /r 18
-vcmpnge_uqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 19
-vcmpngt_uqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1a
-vcmpfalse_osss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1b
-vcmpneq_osss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1c
-vcmpge_oqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1d
-vcmpgt_oqss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1e
-vcmptrue_usss>x,x*,xm64;rvm:vex.f3.0f c2 /r 1f
+vcmpeq_osss=10>x,x*,xm64;rvm:vex.f3.0f c2 /r @~x,x*,xm64;rvm:vex.f3.0f c2 /r @
+vcmpeqss=00 vcmplt_osss=01 vcmpltss=01 vcmple_osss=02 vcmpless=02 vcmpunord_qss=03 vcmpunordss=03 vcmpneq_uqss=04 vcmpneqss=04 vcmpnlt_usss=05 vcmpnltss=05 vcmpnle_usss=06 vcmpnless=06 vcmpord_qss=07 vcmpordss=07 vcmpeq_uqss=08 vcmpnge_usss=09 vcmpngess=09 vcmpngt_usss=0a vcmpngtss=0a vcmpfalse_oqss=0b vcmpfalsess=0b vcmpneq_oqss=0c vcmpge_osss=0d vcmpgess=0d vcmpgt_osss=0e vcmpgtss=0e vcmptrue_uqss=0f vcmptruess=0f vcmplt_oqss=11 vcmple_oqss=12 vcmpunord_sss=13 vcmpneq_usss=14 vcmpnlt_uqss=15 vcmpnle_uqss=16 vcmpord_sss=17 vcmpeq_usss=18 vcmpnge_uqss=19 vcmpngt_uqss=1a vcmpfalse_osss=1b vcmpneq_osss=1c vcmpge_oqss=1d vcmpgt_oqss=1e vcmptrue_usss=1f>x,x*,xm64;rvm:vex.f3.0f c2 /r @
 vcmpss=c2>x,x*,xm64,i8;rvmi:vex.f3.0f @ /r ib
 vcomisd=2f vucomisd=2e>x,xm64;rm:vex.66.0f @ /r
 vcomiss=2f vucomiss=2e>x,xm32;rm:vex.0f @ /r
@@ -536,7 +388,6 @@ vroundsd=0b>x,x*,xm64,i8;rvmi:vex.66.0f3a @ /r ib
 vstmxcsr=ae>m32;m:vex.0f @ /3
 vzeroall=77>;vex.L.0f @
 vzeroupper=77>;vex.0f @
-vpclmulqdq=44>x,x*,xm128,i8;rvmi:vex.66.0f3a @ /r ib~y,y*,ym256,i8;rvmi:vex.L.66.0f3a @ /r ib
 vfmadd132ps=98 vfmadd213ps=a8 vfmadd231ps=b8 vfmaddsub132ps=96 vfmaddsub213ps=a6 vfmaddsub231ps=b6 vfmsub132ps=9a vfmsub213ps=aa vfmsub231ps=ba vfmsubadd132ps=97 vfmsubadd213ps=a7 vfmsubadd231ps=b7 vfnmadd132ps=9c vfnmadd213ps=ac vfnmadd231ps=bc vfnmsub132ps=9e vfnmsub213ps=ae vfnmsub231ps=be>x,x,xm128;rvm:vex.66.0f38 @ /r~y,y,ym256;rvm:vex.L.66.0f38 @ /r
 vfmadd132pd=98 vfmadd213pd=a8 vfmadd231pd=b8 vfmaddsub132pd=96 vfmaddsub213pd=a6 vfmaddsub231pd=b6 vfmsub132pd=9a vfmsub213pd=aa vfmsub231pd=ba vfmsubadd132pd=97 vfmsubadd213pd=a7 vfmsubadd231pd=b7 vfnmadd132pd=9c vfnmadd213pd=ac vfnmadd231pd=bc vfnmsub132pd=9e vfnmsub213pd=ae vfnmsub231pd=be>x,x,xm128;rvm:vex.66.0f38.W @ /r~y,y,ym256;rvm:vex.L.66.0f38.W @ /r
 vfmadd132ss=99 vfmadd213ss=a9 vfmadd231ss=b9 vfmsub132ss=9b vfmsub213ss=ab vfmsub231ss=bb vfnmadd132ss=9d vfnmadd213ss=ad vfnmadd231ss=bd vfnmsub132ss=9f vfnmsub213ss=af vfnmsub231ss=bf>x,x,xm32;rvm:vex.66.0f38 @ /r
