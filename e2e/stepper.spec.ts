@@ -212,6 +212,20 @@ test('leaving the page ends a program that runs', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('the assembly of a C example is stepped through, with its line marked in the program', async ({ page }) => {
+  await visit(page, '/docs/language-references/c/memory-and-objects/stdlib')
+  const block = page.locator('.code:has(.code-assembly)').filter({ hasText: 'by_value' }).first()
+  await block.scrollIntoViewIfNeeded()
+  await block.getByRole('button', { name: 'Assembly' }).click()
+  await block.locator('.assembly-bar').getByRole('button', { name: 'Step' }).click()
+  const panel = block.getByRole('region', { name: 'Step through the program' })
+  await expect(panel.locator('[aria-current=step]')).toContainText('push', patience)
+  await expect(block.locator('.line-mark')).toBeVisible()
+  await panel.getByRole('combobox', { name: 'Speed' }).selectOption('Full speed')
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await expect(panel).toContainText('Exited with status 0.')
+})
+
 test('nothing of the machine is loaded before it is asked for', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
