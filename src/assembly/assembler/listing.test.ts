@@ -27,6 +27,7 @@ test.each([
   ['mov     QWORD PTR -8[rbp], rax', { base: 'rbp', displacement: -8, size: 8 }],
   ['mov     eax, DWORD PTR 0[0+rax*4]', { index: 'rax', scale: 4, displacement: 0, size: 4 }],
   ['movaps  XMMWORD PTR 16[rsp+rax], xmm0', { base: 'rsp', index: 'rax', displacement: 16, size: 16 }],
+  ['mov     QWORD PTR [rsp], 0x000000010', { base: 'rsp', displacement: 0, size: 8 }],
   ['mov     rax, QWORD PTR fs:40', { segment: 'fs', displacement: 40, size: 8 }],
   ['fstp    TBYTE PTR -16[rbp]', { base: 'rbp', displacement: -16, size: 10 }],
 ])('%s', (line, operand) => {

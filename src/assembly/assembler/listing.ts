@@ -45,7 +45,8 @@ const libraryData = new Set([
   'signgam',
 ])
 
-const name = /[A-Za-z_.$][\w.$]*/g
+/** Numbers are among them, so that the letters of `0x10` are not taken for a name. */
+const word = /\d\w*|[A-Za-z_.$][\w.$]*/g
 
 /** Local labels of GCC are not local to a function; names may be NASM's own words. */
 const nasmName = (symbol: string) => (symbol.startsWith('.L') ? `..@${symbol.slice(1)}` : `$${symbol}`)
@@ -230,7 +231,7 @@ class Translator {
     })
     const parts = withTargets.split('\u0001')
     const suffix = parts.length === 4 ? (parts[2] ?? '') : ''
-    const plain = (part: string) => part.replace(name, (word) => (isRegister(word) || /^\d/.test(word) ? word : this.use(word, how)))
+    const plain = (part: string) => part.replace(word, (one) => (isRegister(one) || /^\d/.test(one) ? one : this.use(one, how)))
     if (parts.length !== 4) return plain(text)
     return `${plain(parts[0] ?? '')}${parts[1] ?? ''}${plain(parts[3] ?? '')}${suffix}`
   }
