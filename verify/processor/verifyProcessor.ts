@@ -109,42 +109,69 @@ function digests(pieces: readonly Piece[], machine: string): Map<string, string>
   return new Map([...codes].map(([name, list]) => [name, digestOf([machine, seed, casesOfEachWay, list]).slice(0, recordedDigits)]))
 }
 
-/** Executes all forms 2,000 times and 2,000 programs on the processor and in the machine, and writes down which instructions passed. */
-export async function compareAll(root: string, onProgress: (done: number, of: number) => void): Promise<ProcessorReport> {
-  const { pieces, forms, skipped } = await allPieces(root, ways)
+/** What a part of a complete comparison has found. */
+export interface Part {
+  cases: number
+  programs: { cases: number; tainted: number }
+  differences: [piece: string, difference: string][]
+}
+
+/** Pieces that are assembled together. */
+const atOnce = 400
+
+/** Executes every `of`-th batch of the pieces, and of the programs, on the processor and in the machine. */
+export async function comparePart(root: string, part: number, of: number, onProgress: (done: number, of: number) => void): Promise<Part> {
+  const { pieces, forms } = await allPieces(root, ways)
+  const programs = programsOf(forms, completePrograms, seed)
   const native = new NativeHarness()
+  const result: Part = { cases: 0, programs: { cases: 0, tainted: 0 }, differences: [] }
   try {
-    const differences = new Map<string, string>()
-    let cases = 0
-    const atOnce = 400
-    for (let start = 0; start < pieces.length; start += atOnce) {
+    for (let start = part * atOnce; start < pieces.length; start += of * atOnce) {
       const found = comparePieces(native, pieces.slice(start, start + atOnce), casesOfEachWay, seed + start)
-      cases += found.cases
-      for (const [piece, difference] of found.differences) differences.set(piece, difference)
+      result.cases += found.cases
+      result.differences.push(...found.differences)
       onProgress(Math.min(start + atOnce, pieces.length), pieces.length)
     }
-    const programs = comparePieces(native, programsOf(forms, completePrograms, seed), casesOfEachProgram, seed)
-    for (const [piece, difference] of programs.differences) differences.set(piece, difference)
-    const failed = new Set([...differences.keys()].map((piece) => mnemonicOf(piece.split(':')[0] ?? '')))
-    const machine = await machineDigest(root)
-    const passed = [...digests(pieces, machine)].filter(([name]) => !failed.has(name))
-    const summary = [
-      `${forms.length} operand forms of ${passed.length + failed.size} instructions, ${cases} cases`,
-      `${completePrograms} programs of ${programLength} instructions, ${programs.cases} cases, of which ${programs.tainted} read an undefined flag and were not compared`,
-    ]
-    const lines = [
-      '# Written by "npm run verify -- --processor": digests of the instructions that the machine executes as the processor does. See verify/README.md.',
-      `# ${processorName()}`,
-      ...summary.map((line) => `# ${line}`),
-      `machine ${machine}`,
-      ...passed.map(([name, digest]) => `${digest} ${name}`).sort(),
-    ]
-    await writeFile(join(root, recordFile), `${lines.join('\n')}\n`)
-    const notes = [`Compared with the processor (${processorName()}): ${summary.join('; ')}.`, `Not compared: ${skipped.join(', ')}.`]
-    return { notes, differences: [...differences].map(([piece, difference]) => `${piece}: ${difference}`) }
+    for (let start = part * atOnce; start < programs.length; start += of * atOnce) {
+      const found = comparePieces(native, programs.slice(start, start + atOnce), casesOfEachProgram, seed + start)
+      result.programs.cases += found.cases
+      result.programs.tainted += found.tainted
+      result.differences.push(...found.differences)
+    }
   } finally {
     native.close()
   }
+  return result
+}
+
+/** Writes down which instructions passed in all parts. */
+export async function writeRecord(root: string, parts: readonly Part[]): Promise<ProcessorReport> {
+  const { pieces, forms, skipped } = await allPieces(root, ways)
+  const differences = parts.flatMap((part) => part.differences)
+  const failed = new Set(differences.map(([piece]) => mnemonicOf(piece.split(':')[0] ?? '')))
+  const machine = await machineDigest(root)
+  const all = digests(pieces, machine)
+  const passed = [...all].filter(([name]) => !failed.has(name))
+  const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0)
+  const summary = [
+    `${forms.length} operand forms of ${all.size} instructions, ${total(({ cases }) => cases)} cases`,
+    `${completePrograms} programs of ${programLength} instructions, ${total(({ programs }) => programs.cases)} cases, of which ${total(({ programs }) => programs.tainted)} read an undefined flag and were not compared`,
+  ]
+  const lines = [
+    '# Written by "npm run verify -- --processor": digests of the instructions that the machine executes as the processor does. See verify/README.md.',
+    `# ${processorName()}`,
+    ...summary.map((line) => `# ${line}`),
+    `machine ${machine}`,
+    ...passed.map(([name, digest]) => `${digest} ${name}`).sort(),
+  ]
+  await writeFile(join(root, recordFile), `${lines.join('\n')}\n`)
+  const notes = [`Compared with the processor (${processorName()}): ${summary.join('; ')}.`, `Not compared: ${skipped.join(', ')}.`]
+  return { notes, differences: differences.map(([piece, difference]) => `${piece}: ${difference}`) }
+}
+
+/** Executes all forms 2,000 times and 2,000 programs on the processor and in the machine, and writes down which instructions passed. */
+export async function compareAll(root: string, onProgress: (done: number, of: number) => void): Promise<ProcessorReport> {
+  return writeRecord(root, [await comparePart(root, 0, 1, onProgress)])
 }
 
 /** A sample of each form and some programs, and whether the record is of the machine as it is. */
@@ -156,6 +183,9 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
     ? []
     : [`${recordFile} is not of the machine as it is: run "npm run verify -- --processor".`]
   const { pieces, forms } = await allPieces(root, 1)
+  const recorded = new Set(record.split('\n').map((line) => line.split(' ')[1]))
+  const missing = [...new Set(pieces.map(({ form }) => mnemonicOf(form)))].filter((name) => !recorded.has(name))
+  if (missing.length > 0) differences.push(`${recordFile} lacks ${missing.join(', ')}: run "npm run verify -- --processor".`)
   const native = new NativeHarness()
   try {
     // Other cases than those of the record, the same ones for the same machine.

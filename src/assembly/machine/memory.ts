@@ -35,7 +35,7 @@ export class Memory {
   high = 0
   private pages = new Map<number, Page>()
   private regions: readonly Region[] = []
-  private readonly tags = new Float64Array(cachedPages).fill(-1)
+  private readonly tags = new Float64Array(cachedPages).fill(NaN)
   private readonly cache: Page[] = Array.from({ length: cachedPages }, () => nowhere)
 
   constructor(readonly journal: Journal) {}
@@ -54,14 +54,14 @@ export class Memory {
     }
     for (const [number] of removed) this.pages.delete(number)
     this.regions = regions.flatMap((region) => without(region, start, end))
-    this.tags.fill(-1)
+    this.tags.fill(NaN)
     this.journal.addAction(() => {
       for (const number of [...this.pages.keys()]) {
         if (number * pageSize >= start && number * pageSize < end) this.pages.delete(number)
       }
       for (const [number, page] of removed) this.pages.set(number, page)
       this.regions = regions
-      this.tags.fill(-1)
+      this.tags.fill(NaN)
     })
   }
 
@@ -81,11 +81,11 @@ export class Memory {
     for (const [number, page] of this.pages) {
       if (number * pageSize >= start && number * pageSize < end) page.permissions = permissions
     }
-    this.tags.fill(-1)
+    this.tags.fill(NaN)
     this.journal.addAction(() => {
       this.regions = regions
       for (const { page, permissions: old } of before) page.permissions = old
-      this.tags.fill(-1)
+      this.tags.fill(NaN)
     })
     return true
   }
