@@ -18,3 +18,9 @@ test('finds an identifier as a whole and by its parts', () => {
 test('gives no terms for stop words and single letters', () => {
   expect(['the', 'a', 'x', 'Which'].flatMap(termsOf)).toEqual([])
 })
+
+test('verbs in -ise and in -ize are the same', () => {
+  expect(termsOf('uninitialised')).toEqual(termsOf('uninitialized'))
+  expect(termsOf('tokenising')).toEqual(termsOf('tokenizing'))
+  expect(termsOf('promise')).not.toEqual(termsOf('promize'))
+})

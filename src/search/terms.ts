@@ -78,9 +78,13 @@ const synonyms: ReadonlyMap<string, string> = new Map(
   }).map(([word, meaning]) => [word, stem(meaning)]),
 )
 
+/** Verbs that readers spell with an s or a z, and pages with a z. */
+const spelledBothWays =
+  /^((?:un|de|re|non)?(?:capital|custom|final|general|initial|maxim|minim|memor|normal|optim|organ|random|serial|special|standard|summar|synchron|token|vector|visual)i)s(e[drs]?|ing|ations?)$/
+
 /** The terms of a word in the prose or a query: its stem; for `push_back` the whole and its parts. Nothing for stop words. */
 export function termsOf(word: string): string[] {
-  const lower = word.toLowerCase()
+  const lower = word.toLowerCase().replace(spelledBothWays, '$1z$2')
   if (lower.length < 2 || lower.length > 40 || silent.has(lower)) return []
   if (!/^[\p{L}\p{N}_]/u.test(lower)) return [lower]
   const parts = compounds.get(lower)
