@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
 test('dead links are taken out of the copy of a page', () => {
-  const record = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+  const record = { sections: [], symbols: [], headings: [], links: [], messages: [], terms: [], lengths: [] }
   const input = { file: 'content/docs/pears.mdx', source: '', pipeline: '' }
   const renderKey = new RenderCache(root).add(input, [], { fields: '{}', html: '', markdown, symbols: [], record })
   const pages = new MarkdownPages(root, siteUrl)

@@ -7,7 +7,7 @@ import type { PlannedPage } from '../../src/plan/sitePlan'
 import { plannedDoc, plannedPlainPage } from './testPages'
 
 /** What the search takes from a page without a word. */
-const emptyRecord = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+const emptyRecord = { sections: [], symbols: [], headings: [], links: [], messages: [], terms: [], lengths: [] }
 
 /** Text that is worth compressing. */
 export const filler = 'Apples keep for months in a cool cellar. '.repeat(40)

@@ -21,7 +21,7 @@ const page: CachedPage = {
   html: '<p>A pear.</p>\n',
   markdown: 'A pear.\n',
   symbols: [],
-  record: { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] },
+  record: { sections: [], symbols: [], headings: [], links: [], messages: [], terms: [], lengths: [] },
 }
 
 /** Keeps the page as one that shows these files. */

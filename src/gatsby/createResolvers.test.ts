@@ -13,7 +13,7 @@ const symbols = [{ name: 'ripen', kind: 'function', id: 'ripen', since: 'C99' }]
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('a Doc has the fields that are kept out of its node, without its dead links', () => {
-  const record = { sections: [], symbols: [], headings: [], links: [], terms: [], lengths: [] }
+  const record = { sections: [], symbols: [], headings: [], links: [], messages: [], terms: [], lengths: [] }
   const renderKey = new RenderCache(root).add({ file: 'content/docs/sloe.mdx', source: 'Sour.', pipeline: '' }, [], {
     fields: '{}',
     html: `<p><a href="#stone">Sour</a>.</p>${tabs}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatVersion, packPage, type Manifest } from './indexFiles'
+import { formatVersion, messagesFile, packPage, type Manifest } from './indexFiles'
+import type { MessagePattern } from './messagePatterns'
 import { pageRecord, type PageRecord, type SectionText } from './pageRecord'
 import { ShardedNames } from './shardedNames'
 import { ShardedTerms } from './shardedTerms'
@@ -41,7 +42,11 @@ export function buildIndex<Doc extends SearchDoc>(
   const texts = new TextFiles(writeCounted)
   const sectionsOf = pages.map(() => 0)
   const ofKeyPages = new Map<number, SectionText[]>()
+  const messages: MessagePattern[] = []
+  let sections = 0
   const addRecord = (page: number, record: PageRecord) => {
+    messages.push(...record.messages.map(([words, at]): MessagePattern => [words, sections + at]))
+    sections += record.sections.length
     sectionsOf[page] = record.sections.length
     terms.add(record, record.sections.length)
     texts.add(record.sections)
@@ -59,6 +64,7 @@ export function buildIndex<Doc extends SearchDoc>(
     addRecord(firstOther + at, pageRecord({ ...other, outline: [], links: [], symbols: [], sections: [] })),
   )
   texts.end()
+  writeCounted(messagesFile, JSON.stringify(messages))
   for (const name of site.others((page) => ofKeyPages.get(page) ?? [])) names.add(name)
 
   const writeShards = (kind: string, { starts, shards }: { starts: string[]; shards: Iterable<string> }) => {

@@ -1,9 +1,13 @@
+import type { MessagePattern } from './messagePatterns'
 import type { SectionText } from './pageRecord'
 import type { Area, NameRecord, RecordType, SearchPage } from './types'
 import { areas, recordTypes } from './types'
 
 /** Version of the file format: a browser with older code must not read newer files. */
-export const formatVersion = 4
+export const formatVersion = 5
+
+/** The words of all messages that pages explain, in the index's folder. */
+export const messagesFile = 'messages.json'
 
 export interface Manifest {
   version: number
@@ -139,6 +143,13 @@ export function readProse(value: unknown): ProseEntry[] {
     return [term, title, heading, text, asks]
   })
 }
+
+export const readMessages = (value: unknown): MessagePattern[] =>
+  arrayOf(value, 'messages').map((message) => {
+    const [words, section] = arrayOf(message, 'a message is not a list')
+    if (!isText(words) || !isNumber(section)) throw malformed('a message lacks a field')
+    return [words, section]
+  })
 
 export const readTexts = (value: unknown): SectionText[] =>
   arrayOf(value, 'sections').map((section) => {

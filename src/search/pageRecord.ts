@@ -2,6 +2,7 @@ import type { DocLink, DocSection, DocSymbol, OutlineEntry } from '../content-mo
 import { comparableRoute } from '../content-model/pagePath'
 import { isStandard } from '../content-model/standards/standards'
 import { countTerms, type CountedTerms } from './countTerms'
+import type { MessagePattern } from './messagePatterns'
 import { namePrefixes } from './nameKeys'
 import { splitText } from './terms'
 import type { NameRecord } from './types'
@@ -20,6 +21,8 @@ export interface PageRecord extends CountedTerms {
   headings: [id: string, text: string][]
   /** Each route the page links to, once. */
   links: string[]
+  /** The words of the messages that the page explains, each with the index of the section. */
+  messages: MessagePattern[]
 }
 
 /** The fields that a record is made from. */
@@ -31,6 +34,7 @@ export interface RecordSource {
   description: string
   symbols: readonly (Pick<DocSymbol, 'name' | 'kind' | 'id'> & {
     blockId?: string | null | undefined
+    wordings?: DocSymbol['wordings']
     signature?: string | null | undefined
     meaning?: string | null | undefined
     since?: string | null | undefined
@@ -85,6 +89,10 @@ export function pageRecord(source: RecordSource): PageRecord {
     sections,
     symbols: symbolNames(source),
     headings: source.outline.filter(({ isCode }) => !isCode).map(({ id, text }) => [id, text]),
+    messages: source.symbols.flatMap(({ id, wordings = [] }) => {
+      const section = sections.findIndex(([ofSection]) => ofSection === id)
+      return section === -1 ? [] : wordings.map(({ words }): MessagePattern => [words, section])
+    }),
     links: [...new Set(source.links.map(({ target }) => comparableRoute(target)))],
     ...countTerms(navLabel ?? title, sections),
   }

@@ -63,6 +63,18 @@ const docs: TestDoc[] = [
     ['Fill a jar', 'put jam into a jar; jampot', 'Peel and skin nothing.'],
   ]),
   recipes('c', [['Peel a kiwi', 'skin a kiwi; take the peel off', 'Use a knife of C.']]),
+  {
+    ...page('/docs/language-references/errors/cpp/fruits', 'Fruits', []),
+    language: 'cpp',
+    symbols: [
+      { name: 'A pear is missing', kind: 'message', id: 'missing', wordings: [{ tool: 'GCC', words: "'…' is no pear" }] },
+      { name: 'A pear is green', kind: 'message', id: 'green', wordings: [{ tool: 'GCC', words: "'…' is no pear of colour '…'" }] },
+    ],
+    sections: [
+      { id: 'missing', heading: 'A pear is missing', text: 'Buy one.' },
+      { id: 'green', heading: 'A pear is green', text: 'Wait.' },
+    ],
+  },
   peeling,
   header('c', 'stdio.h', [
     ['printf', 'Writes formatted text.'],
@@ -268,6 +280,12 @@ test.each([undefined, null, [], 'text', { version: 1 }, { version: 2, folder: 'x
     await expect(SearchIndex.open(async () => garbage)).rejects.toThrow('The search index is damaged')
   },
 )
+
+test('a pasted message leads to what explains it, by its words and not by what the program calls things', async () => {
+  expect(await first('src/kiwi.cpp:3:5: error: ‘kiwi::skin’ is no pear')).toMatchObject({ id: 'missing', type: 'answer' })
+  expect(await first("make: Entering directory\nkiwi.cpp:3:5: error: 'vector' is no pear of colour 'red'\n")).toMatchObject({ id: 'green' })
+  expect((await search("a.cpp:1:1: error: 'x' is no pear of colour 'y'")).map(({ id }) => id)).toEqual(['green', 'missing'])
+})
 
 describe('recipes', () => {
   const recipesOf = (language: string) => `${reference}recipes/${language}/fruits`

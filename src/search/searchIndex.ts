@@ -1,5 +1,6 @@
 import { encodeRoute } from '../content-model/pagePath'
-import { readManifest, readNames, readProse, readTexts, type Manifest } from './indexFiles'
+import { messagesFile, readManifest, readMessages, readNames, readProse, readTexts, type Manifest } from './indexFiles'
+import { explainingSections, type MessagePattern } from './messagePatterns'
 import { NameStore } from './nameStore'
 import { isErrorsRoute, isRecipesRoute } from '../languages/referenceRoutes'
 import { answerScore, compares, quotedScore, type AskedWords } from './answers'
@@ -57,6 +58,8 @@ export class SearchIndex {
   private readonly files = new Map<string, Promise<void>>()
   private readonly engines = new Map<number, ProseEngine>()
   private readonly statistics: ProseStatistics
+  /** The words of the messages that are explained, once a message was pasted. */
+  private messages: readonly MessagePattern[] = []
   /** The texts of sections. */
   private readonly texts = new Map<number, SectionText>()
 
@@ -83,6 +86,9 @@ export class SearchIndex {
     const query = parseQuery(typed)
     const here = query.language ?? (current === 'docs' ? query.spokenLanguage : undefined) ?? current
     if (query.key === '' && query.words.length === 0) return []
+    const explained = query.isMessage ? await this.explanations(typed, query, here, area) : []
+    // Nothing else has the words of the message.
+    if (explained.length > 0) return this.textResults(explained, query, new Set(), 'answer')
     // Assembly has directives of such names.
     const heading = here === 'asm' ? undefined : headingOfConversion(query.text)
     const asked = heading === undefined ? [query] : [parseQuery(heading), query]
@@ -129,6 +135,7 @@ export class SearchIndex {
       ...names.map((_, shard) => () => this.loadNames(shard)),
       ...prose.map((_, shard) => () => this.loadProse(shard)),
       ...texts.map((_, file) => () => this.loadTexts(file)),
+      () => this.loadMessages(),
     ]
     for (let at = 0; at < loads.length; at += filesAtOnce) {
       await pause()
@@ -161,6 +168,29 @@ export class SearchIndex {
 
   private loadProse(shard: number): Promise<void> {
     return this.once(`prose-${shard}.json`, (file) => void this.engines.set(shard, openProse(readProse(file), this.statistics)))
+  }
+
+  private loadMessages(): Promise<void> {
+    return this.once(messagesFile, (file) => void (this.messages = readMessages(file)))
+  }
+
+  /** The sections that explain a pasted message by its words. Of several with the same words, the one first that shares most with the rest of it. */
+  private async explanations(typed: string, query: Query, here: Area, area: Area | undefined): Promise<ProseHit[]> {
+    await this.loadMessages()
+    const terms = proseWords(query.text)
+    const words = { terms, weights: terms.map(() => 1) }
+    const areaOf = (section: number) => this.manifest.pages[this.pageOf[section] ?? -1]?.area
+    const found = explainingSections(typed, this.messages, areaOf, here)
+      .filter(({ section }) => area === undefined || areaOf(section) === area)
+      .slice(0, maxTexts)
+    await Promise.all([...new Set(found.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
+    return found
+      .map(({ section, rank }) => {
+        const hit = { section, score: 1, asked: 1 }
+        return { hit, rank: rank + this.answerScore(hit, words, query) }
+      })
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ hit }) => hit)
   }
 
   /** The file of a section's text. */

@@ -1,0 +1,31 @@
+import { explainingSections, type MessagePattern } from './messagePatterns'
+
+const patterns: MessagePattern[] = [
+  ['undefined reference to `…', 1],
+  ['undefined reference to `vtable for …', 2],
+  ["'…' was not declared in this scope", 3],
+  ["'…' undeclared (first use in this function)", 4],
+  ["expected ';' before …", 5],
+  ["expected ';' before …", 6],
+  ['pear', 7],
+]
+const areas = ['docs', 'docs', 'docs', 'cpp', 'c', 'cpp', 'c'] as const
+const found = (typed: string) => explainingSections(typed, patterns, (section) => areas[section], 'docs').map(({ section }) => section)
+
+test('the section comes first whose words fix most of the message', () => {
+  expect(found("/usr/bin/ld: a.o: undefined reference to `vtable for Shape'")).toEqual([2, 1])
+  expect(found("main.cpp:(.text+0x9): undefined reference to `pear()'")).toEqual([1])
+})
+
+test('quotes of all kinds are the same, and places and further lines do not matter', () => {
+  for (const line of ["'x' was not declared in this scope", 'a/b.cpp:3:5: error: ‘x’ was not declared in this scope; did you mean ‘y’?'])
+    expect(found(`make: Entering directory\n${line}\n   3 | x`)).toEqual([3])
+})
+
+test('the file says which language decides between equal words, otherwise C++ comes first', () => {
+  expect(found("list.c:1:2: error: expected ';' before '}' token")).toEqual([6, 5])
+  expect(found("list.cc:1:2: error: expected ';' before '}' token")).toEqual([5, 6])
+  expect(found("error: expected ';' before '}' token")).toEqual([5, 6])
+})
+
+test('a word alone explains nothing', () => expect(found('error: pear')).toEqual([]))

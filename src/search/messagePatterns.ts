@@ -1,0 +1,81 @@
+import { placeHolder } from '../content-model/messages/wording'
+import type { Area } from './types'
+
+/** The words of a message with `…` for what depends on the program, and the section that explains it. */
+export type MessagePattern = [words: string, section: number]
+
+/** A pattern with fewer characters of its own fits too much. */
+const fewestCharacters = 6
+/** Lines of a paste that are looked at, and characters of each. */
+const most = { lines: 40, characters: 500 }
+/** What the language of a file adds to a pattern's characters: it decides between entries with the same words. */
+const weights = { ofFile: 0.5, here: 0.25, usual: 0.1 }
+
+/** Quotes of all kinds as one: tools print those of the reader's locale. */
+const plain = (text: string) => text.replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"')
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const expressions = new Map<string, RegExp>()
+
+function expressionOf(words: string): RegExp {
+  const known = expressions.get(words) ?? new RegExp(`(?<!\\w)${plain(words).split(placeHolder).map(escaped).join('.+?')}(?!\\w)`)
+  expressions.set(words, known)
+  return known
+}
+
+/** How much of a message the words fix, in characters. */
+const fixedCharacters = (words: string) => words.replaceAll(placeHolder, '').replace(/\s/g, '').length
+
+/** What the linker says, whichever language the object files were made of. */
+const ofLinker = /(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|: multiple definition of/
+
+/** The language of the file that a line names first; of a message of the linker the area that is about no language. */
+function languageOfFile(line: string): Area | undefined {
+  if (ofLinker.test(line)) return 'docs'
+  const [, ending] = /[\w-]\.(c|cc|cpp|cxx|hpp|asm|nasm|s)\b/i.exec(line) ?? []
+  if (ending === undefined) return undefined
+  return ending === 'c' ? 'c' : /^(?:asm|nasm|s)$/i.test(ending) ? 'asm' : 'cpp'
+}
+
+/** A section whose words a pasted text has. */
+export interface Explanation {
+  section: number
+  /** Characters of the text that the words fix, and a part of one for the language. */
+  rank: number
+}
+
+/**
+ * The sections whose words a pasted text has, those first that fix most of it: `undefined reference to 'vtable for …'` before
+ * `undefined reference to '…'`.
+ * @param areaOf returns the area of a section's page
+ */
+export function explainingSections(
+  typed: string,
+  patterns: readonly MessagePattern[],
+  areaOf: (section: number) => Area | undefined,
+  here: Area,
+): Explanation[] {
+  const ranks = new Map<number, number>()
+  const lines = plain(typed).split(/\r?\n/).slice(0, most.lines)
+  for (const line of lines.map((each) => each.slice(0, most.characters))) {
+    const language = languageOfFile(line)
+    for (const [words, section] of patterns) {
+      const characters = fixedCharacters(words)
+      if (characters < fewestCharacters || characters > line.length || !expressionOf(words).test(line)) continue
+      const area = areaOf(section)
+      const bonus =
+        language === undefined
+          ? area === here
+            ? weights.here
+            : area === 'cpp'
+              ? weights.usual
+              : 0
+          : area === language
+            ? weights.ofFile
+            : 0
+      ranks.set(section, Math.max(ranks.get(section) ?? 0, characters + bonus))
+    }
+  }
+  return [...ranks].map(([section, rank]) => ({ section, rank })).sort((a, b) => b.rank - a.rank || a.section - b.section)
+}
