@@ -6,6 +6,7 @@ test('words are parts of page paths, switches have their values', () => {
     isAll: false,
     isAssembly: false,
     isAssembler: false,
+    isProcessor: false,
     isPlayground: false,
     isDeclarations: false,
     isSpecifiers: false,

@@ -7,7 +7,7 @@ import { parseStandards } from '../standards/parseStandards'
 import { isExampleLanguage, type ExampleLanguage } from '../../languages/languages'
 import { recipeKindName } from '../blocks/block'
 import { decodeName, symbolId } from '../symbols/symbolId'
-import { entriesIn } from './occurrences'
+import { entriesIn } from './catalogueEntries'
 
 /** A name that a page documents, as far as other pages need to know it. */
 export interface PageName extends RowStandards {

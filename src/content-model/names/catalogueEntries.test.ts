@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { namedPage } from './namedPage'
 import { NameIndex } from './nameIndex'
-import { entriesIn, isOfCatalogue } from './occurrences'
+import { entriesIn, isOfCatalogue } from './catalogueEntries'
 
 const entry = '/docs/fruits/undefined-behaviour/rot#eaten'
 const link = `[undefined](${entry})`
