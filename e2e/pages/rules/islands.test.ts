@@ -34,6 +34,7 @@ test.each([
   [block(tools() + tools()), 'A block of code has 2 islands with its tools'],
   [block(tools(), checked), 'Readers cannot run this example, and nothing says why'],
   [block(tools('<div><button>Run</button></div>', run)), 'The buttons of an example are "Run", not "Run, Edit, Copy code"'],
+  [block(tools(buttons, { run: { std: 'nasm' } })), 'not "Run, Step, Edit, Copy code"'],
   [block(tools('', { check: 'file' })), 'The buttons of an example are "", not "Check, Copy code"'],
   [block(tools(buttons, { run: { std: 'plum' } })), 'An example names no standard'],
   [block(tools(buttons, { run: { std: 'c17', with: [{ name: 'plum.h', block: 'plum' }] } })), 'An example lacks one of its files'],

@@ -31,6 +31,8 @@ function propsOf(island: Element): Props | undefined {
 
 /** What readers can do with an example that runs, before its island is there. */
 const runButtons = ['Run', 'Edit', 'Copy code']
+/** The same of a program in assembly, which readers can also step through. */
+const stepButtons = ['Run', 'Step', 'Edit', 'Copy code']
 /** The same of a sample of a `.codeframe` file. */
 const checkButtons = ['Check', 'Copy code']
 
@@ -44,11 +46,12 @@ function codeToolsProblems(island: Element, { run, check }: Props, { ids }: Publ
   const bar = parentOf(island)
   const isInBar = bar !== undefined && (hasClass(bar, 'signature') || (hasClass(bar, 'code-bar') && hasClass(parentOf(bar) ?? bar, 'code')))
   const problems = isInBar ? [] : [`The tools of code lie outside of its bar: ${excerpt(island)}`]
-  const wanted = (run !== undefined ? runButtons : check !== undefined ? checkButtons : []).join(', ')
+  const isAssembly = isObject(run) && run['std'] === 'nasm'
+  const wanted = (isAssembly ? stepButtons : run !== undefined ? runButtons : check !== undefined ? checkButtons : []).join(', ')
   const found = buttonsOf(island).join(', ')
   if (found !== wanted) problems.push(`The buttons of an example are "${found}", not "${wanted}": ${excerpt(island)}`)
   if (run === undefined) return problems
-  if (!isObject(run) || typeof run['std'] !== 'string' || !/^c(?:\+\+)?\d\d$/.test(run['std']))
+  if (!isObject(run) || typeof run['std'] !== 'string' || !/^(?:c(?:\+\+)?\d\d|nasm)$/.test(run['std']))
     problems.push(`An example names no standard: ${excerpt(island)}`)
   const others: unknown = isObject(run) ? (run['with'] ?? []) : []
   for (const other of Array.isArray(others) ? others : [undefined])
