@@ -52,6 +52,8 @@ test('the keyboard goes from line to line with one stop of the Tab key', async (
   const { block, listing } = await openAssembly(tab)
   await block.getByRole('button', { name: '-O2' }).focus()
   await tab.keyboard.press('Tab')
+  await expect(block.getByRole('button', { name: 'Step' })).toBeFocused()
+  await tab.keyboard.press('Tab')
   await expect(listing).toBeFocused()
   await tab.keyboard.press('Tab')
   const first = listing.getByRole('button').first()
