@@ -36,6 +36,7 @@ test('derives the wanted type from the spelling', () => {
 test('drops the stop words of a sentence', () => {
   expect(parseQuery('copy a string safely').words).toEqual(['copy', 'string', 'safely'])
   expect(parseQuery('printf').words).toEqual([])
+  expect(parseQuery('why is sizeof(array) 8 in a function').words).toEqual(['sizeof', 'array', '8', 'function'])
 })
 
 test('splits names at separators and capitals', () => {

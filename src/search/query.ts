@@ -39,11 +39,14 @@ export function nameKey(name: string): string {
     .replace(/^(::)?std::/, '')
     .replace(/\s+/g, ' ')
   if (/\boperator\s*[^\w\s]/.test(bare)) return bare.replace(/\boperator\s+(?=\W)/, 'operator').replaceAll('::', '.')
-  return bare
-    .replace(/(\w)<[^<>]*(<[^<>]*>[^<>]*)*>?/g, '$1')
-    .replace(/\(.*$/, '')
-    .replace(/::|->/g, '.')
-    .replace(/^[.\s]+|[.:;,\s]+$/g, '')
+  return (
+    bare
+      .replace(/(\w)<[^<>]*(<[^<>]*>[^<>]*)*>?/g, '$1')
+      // Parentheses further on belong to a question: `why is sizeof(array) 8`.
+      .replace(/^(\S+(?:\s\S+)?)\(.*$/, '$1')
+      .replace(/::|->/g, '.')
+      .replace(/^[.\s]+|[.:;,\s]+$/g, '')
+  )
 }
 
 /** The key without separators, so that `push back` and `pushback` find `push_back`. */
