@@ -298,6 +298,7 @@ describe('recipes', () => {
   test('what readers ask for a whole page leads to it, and one word of another language to what serves here', async () => {
     expect(await first('get a crate')).toMatchObject({ path: '/docs/package-manager/', id: '' })
     expect(await first('jampot')).toMatchObject({ id: 'fill-a-jar' })
+    expect(await first('strlne')).toMatchObject({ title: 'strlen' })
   })
 
   test('a question is answered by the recipe of which it is asked, whatever the order of the words and however it is put', async () => {

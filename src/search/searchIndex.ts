@@ -108,8 +108,9 @@ export class SearchIndex {
     const names = varied(distinct(withoutNeedlessWords(matches)), query).slice(0, maxNames)
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
-    // `hashmap`, the word of another language, is asked for, but no name.
-    if (!isAsked && names.every(isGuess) && query.wants === undefined) answers.push(...(await answersOf()))
+    // `hashmap`, the word of another language, is asked for, but no name. A misspelled word (`pritnf`) is meant to be one.
+    const isWritten = words.terms.join(' ') === proseWords(query.text).join(' ')
+    if (!isAsked && isWritten && names.every(isGuess) && query.wants === undefined) answers.push(...(await answersOf()))
     const shown = names.some((name) => isNamed(query, name) && isOfNamedLanguage(query, name)) ? [] : answers
     const ordered = [...shown, ...hits.filter((hit) => !shown.includes(hit))].slice(0, maxTexts * 2)
     const files = [...new Set(ordered.map(({ section }) => this.textFile(section)))]
