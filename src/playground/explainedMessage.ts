@@ -1,9 +1,7 @@
 import type { MessageList } from '../content-model/messages/messageList'
-import { placeHolder } from '../content-model/messages/wording'
+import { sourceOfWording } from '../content-model/messages/wording'
 import { diagnostics, type Note } from './diagnostics'
 import type { RunLanguage } from './program'
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What may follow the words of a message: the option that asks for it, or a part that some messages of the kind have. */
 const end = String.raw`(?:$|(?=\s|;|,))`
@@ -11,7 +9,7 @@ const end = String.raw`(?:$|(?=\s|;|,))`
 const patterns = new Map<string, RegExp>()
 
 function patternOf(words: string): RegExp {
-  const known = patterns.get(words) ?? new RegExp(`^${words.split(placeHolder).map(escaped).join('.+?')}${end}`)
+  const known = patterns.get(words) ?? new RegExp(`^${sourceOfWording(words, '.+?')}${end}`)
   patterns.set(words, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { placeHolder } from '../content-model/messages/wording'
+import { placeHolder, sourceOfWording } from '../content-model/messages/wording'
 import type { Area } from './types'
 
 /** The words of a message with `…` for what depends on the program, and the section that explains it. */
@@ -14,18 +14,24 @@ const weights = { ofFile: 0.5, here: 0.25, usual: 0.1 }
 /** Quotes of all kinds as one: tools print those of the reader's locale. */
 const plain = (text: string) => text.replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"')
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** How much of a message the words fix, in characters. */
+const fixedCharacters = (words: string) => words.replaceAll(placeHolder, '').replace(/\s/g, '').length
 
-const expressions = new Map<string, RegExp>()
+interface Expression {
+  characters: number
+  found: RegExp
+}
 
-function expressionOf(words: string): RegExp {
-  const known = expressions.get(words) ?? new RegExp(`(?<!\\w)${plain(words).split(placeHolder).map(escaped).join('.+?')}(?!\\w)`)
+const expressions = new Map<string, Expression>()
+
+function expressionOf(words: string): Expression {
+  const known = expressions.get(words) ?? {
+    characters: fixedCharacters(words),
+    found: new RegExp(`(?<!\\w)${sourceOfWording(plain(words), '.+?')}(?!\\w)`),
+  }
   expressions.set(words, known)
   return known
 }
-
-/** How much of a message the words fix, in characters. */
-const fixedCharacters = (words: string) => words.replaceAll(placeHolder, '').replace(/\s/g, '').length
 
 /** What the linker says, whichever language the object files were made of. */
 const ofLinker = /(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|: multiple definition of/
@@ -36,6 +42,12 @@ function languageOfFile(line: string): Area | undefined {
   const [, ending] = /[\w-]\.(c|cc|cpp|cxx|hpp|asm|nasm|s)\b/i.exec(line) ?? []
   if (ending === undefined) return undefined
   return ending === 'c' ? 'c' : /^(?:asm|nasm|s)$/i.test(ending) ? 'asm' : 'cpp'
+}
+
+function weightOfLanguage(area: Area | undefined, ofFile: Area | undefined, here: Area): number {
+  if (ofFile !== undefined) return area === ofFile ? weights.ofFile : 0
+  if (area === here) return weights.here
+  return area === 'cpp' ? weights.usual : 0
 }
 
 /** A section whose words a pasted text has. */
@@ -61,20 +73,9 @@ export function explainingSections(
   for (const line of lines.map((each) => each.slice(0, most.characters))) {
     const language = languageOfFile(line)
     for (const [words, section] of patterns) {
-      const characters = fixedCharacters(words)
-      if (characters < fewestCharacters || characters > line.length || !expressionOf(words).test(line)) continue
-      const area = areaOf(section)
-      const bonus =
-        language === undefined
-          ? area === here
-            ? weights.here
-            : area === 'cpp'
-              ? weights.usual
-              : 0
-          : area === language
-            ? weights.ofFile
-            : 0
-      ranks.set(section, Math.max(ranks.get(section) ?? 0, characters + bonus))
+      const { characters, found } = expressionOf(words)
+      if (characters < fewestCharacters || characters > line.length || !found.test(line)) continue
+      ranks.set(section, Math.max(ranks.get(section) ?? 0, characters + weightOfLanguage(areaOf(section), language, here)))
     }
   }
   return [...ranks].map(([section, rank]) => ({ section, rank })).sort((a, b) => b.rank - a.rank || a.section - b.section)

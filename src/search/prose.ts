@@ -91,6 +91,8 @@ export interface ProseHit {
 export interface ProseResult {
   hits: ProseHit[]
   asked: AskedWords
+  /** Whether no word had to be taken for a misspelled one. */
+  isAsTyped: boolean
 }
 
 /** A heading with this much of the question answers it, although the block does not say who asks for it. */
@@ -168,7 +170,7 @@ export function searchProse(
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section)
-  return { hits, asked: { terms, weights } }
+  return { hits, asked: { terms, weights }, isAsTyped: terms.every((term, at) => term === typed[at]) }
 }
 
 const searchWordIn = (engine: ProseEngine | undefined, word: string, isLast: boolean): WordHits =>

@@ -97,7 +97,7 @@ export class SearchIndex {
     const loadNames = () => Promise.all(nameShards.map((shard) => this.loadNames(shard)))
     // Only a question may do without names; whoever types a name does not wait for the texts first.
     await Promise.all([...this.proseShards(query).map((shard) => this.loadProse(shard)), ...(isAsked ? [] : [loadNames()])])
-    const { hits, asked: words } = this.prose(query, here, area)
+    const { hits, asked: words, isAsTyped } = this.prose(query, here, area)
     const answersOf = () => this.answers(hits, words, query, here)
     const answers = isAsked ? await answersOf() : []
     // The names of a long question take most of the time to load, and none of them is meant.
@@ -109,12 +109,10 @@ export class SearchIndex {
     // The language is not documented, and sections that happen to contain the word do not explain it.
     if (names[0]?.record.type === 'word') return names.map(nameResult)
     // `hashmap`, the word of another language, is asked for, but no name. A misspelled word (`pritnf`) is meant to be one.
-    const isWritten = words.terms.join(' ') === proseWords(query.text).join(' ')
-    if (!isAsked && isWritten && names.every(isGuess) && query.wants === undefined) answers.push(...(await answersOf()))
+    if (!isAsked && isAsTyped && names.every(isGuess) && query.wants === undefined) answers.push(...(await answersOf()))
     const shown = names.some((name) => isNamed(query, name) && isOfNamedLanguage(query, name)) ? [] : answers
     const ordered = [...shown, ...hits.filter((hit) => !shown.includes(hit))].slice(0, maxTexts * 2)
-    const files = [...new Set(ordered.map(({ section }) => this.textFile(section)))]
-    await Promise.all(files.slice(0, maxTexts).map((file) => this.loadTexts(file)))
+    await this.loadTextsOf(ordered, maxTexts)
     const answered = new Set(shown.map(({ section }) => this.placeOfSection(section)))
     const others = names.filter(({ record }) => !answered.has(placeOf(record)))
     const found = new Set(others.map(({ record }) => placeOf(record)))
@@ -184,7 +182,7 @@ export class SearchIndex {
     const found = explainingSections(typed, this.messages, areaOf, here)
       .filter(({ section }) => area === undefined || areaOf(section) === area)
       .slice(0, maxTexts)
-    await Promise.all([...new Set(found.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
+    await this.loadTextsOf(found)
     return found
       .map(({ section, rank }) => {
         const hit = { section, score: 1, asked: 1 }
@@ -200,6 +198,12 @@ export class SearchIndex {
       0,
       this.manifest.texts.findLastIndex((first) => first <= section),
     )
+  }
+
+  /** Loads the texts of sections, of the first ones where there are more files than that. */
+  private async loadTextsOf(sections: readonly { section: number }[], mostFiles = Infinity): Promise<void> {
+    const files = [...new Set(sections.map(({ section }) => this.textFile(section)))]
+    await Promise.all(files.slice(0, mostFiles).map((file) => this.loadTexts(file)))
   }
 
   private loadTexts(at: number): Promise<void> {
@@ -232,7 +236,7 @@ export class SearchIndex {
       .map((hit) => ({ ...hit, weight: this.weightOfAnswer(hit, query, here) }))
       .sort((a, b) => b.asked * b.weight - a.asked * a.weight || b.score - a.score)
       .slice(0, query.isMessage ? maxMessages : maxCandidates)
-    await Promise.all([...new Set(candidates.map(({ section }) => this.textFile(section)))].map((file) => this.loadTexts(file)))
+    await this.loadTextsOf(candidates)
     return candidates
       .map((hit) => ({ hit, score: this.answerScore(hit, words, query) * hit.weight }))
       .filter(({ score }) => score >= (query.isMessage ? leastOfMessage : leastScore))

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../src/content-model/examples/exampleOfFence'
-import { escapeRegExp } from '../escapeRegExp'
+import { escapeRegExp } from '../../src/content-model/escapeRegExp'
 
 /**
  * A compiler's message with its places led back to the page: `main.c:3:5` becomes `content/docs/x.mdx:17:5`.

@@ -1,5 +1,5 @@
 import { splitAtCommas } from '../../src/content-model/symbols/symbolAttributes'
-import { escapeRegExp } from '../escapeRegExp'
+import { escapeRegExp } from '../../src/content-model/escapeRegExp'
 import type { PageSymbol } from '../examples/readPage'
 
 /** What the probes of every header may use as an argument; in the words of C++98, since old standards are asked, too. */

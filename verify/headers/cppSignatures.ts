@@ -1,6 +1,6 @@
 import type { Declaration } from '../../src/content-model/symbols/parseSignature'
 import { aliasesFor, argumentsIn, classParameters, otherSpecializations, parameterName } from './cppInstances'
-import { escapeRegExp } from '../escapeRegExp'
+import { escapeRegExp } from '../../src/content-model/escapeRegExp'
 import { instancesOf } from './cppProbes'
 import { lastPart, parseFunction, type FunctionDeclaration } from './parseFunction'
 import type { PageSymbol } from '../examples/readPage'

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../escapeRegExp'
+import { escapeRegExp } from '../../src/content-model/escapeRegExp'
 import type { PageSymbol } from '../examples/readPage'
 
 /**

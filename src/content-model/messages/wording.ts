@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../escapeRegExp'
+
 /** A message as a tool words it. */
 export interface Wording {
   /** Whose words they are: `GCC`, `Clang`, `GNU ld`, `AddressSanitizer`. */
@@ -20,8 +22,11 @@ export const parseWordings = (text: string): Wording[] =>
       return { tool, words }
     })
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/**
+ * The source of a regular expression for a wording.
+ * @param part what stands for each part that depends on the program
+ */
+export const sourceOfWording = (words: string, part: string): string => words.split(placeHolder).map(escapeRegExp).join(part)
 
 /** Whether a line of text holds a message of this wording. */
-export const holdsWording = (line: string, words: string): boolean =>
-  new RegExp(words.split(placeHolder).map(escaped).join('.*')).test(line)
+export const holdsWording = (line: string, words: string): boolean => new RegExp(sourceOfWording(words, '.*')).test(line)
