@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType, type RefObject } from 'react'
+import { useEffect, useState, type ComponentType, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { codeText } from '../browser/codeText'
 import { loadCode, reloadForRemoved } from '../browser/loadCode'
 import type { SampleKind } from '../content-model/codeframe/checkCodeframe'
 import { errorText } from '../content-model/problems'
+import { useHidden } from '../hooks/useHidden'
 import type { CodeframeCheckerProps } from './codeframe/CodeframeChecker'
 
 interface CheckButtonProps {
@@ -13,24 +15,18 @@ interface CheckButtonProps {
   shownTextRef: RefObject<string | undefined>
 }
 
-const textOf = (code: Element) => code.textContent.replace(/\n$/, '')
-
 /** Opens a sample of a `.codeframe` file in a field that checks it. What that takes is loaded at the first press. */
 export function CheckButton({ code, kind, shownTextRef }: CheckButtonProps) {
   const [Checker, setChecker] = useState<ComponentType<CodeframeCheckerProps>>()
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState(() => textOf(code))
+  const [text, setText] = useState(() => codeText(code))
   const [place, setPlace] = useState<Element>()
   const [failure, setFailure] = useState<string>()
   const isShown = isOpen && Checker !== undefined
   useEffect(() => {
     shownTextRef.current = isShown ? text : undefined
   }, [shownTextRef, isShown, text])
-  useLayoutEffect(() => {
-    if (!isShown) return undefined
-    code.setAttribute('hidden', '')
-    return () => code.removeAttribute('hidden')
-  }, [isShown, code])
+  useHidden(code, isShown)
 
   const toggle = () => {
     setFailure(undefined)
@@ -56,7 +52,9 @@ export function CheckButton({ code, kind, shownTextRef }: CheckButtonProps) {
         Check
       </button>
       {failure !== undefined && <span role="alert">This could not be loaded. {failure}</span>}
-      {isShown && place && createPortal(<Checker text={text} kind={kind} onText={setText} onReset={() => setText(textOf(code))} />, place)}
+      {isShown &&
+        place &&
+        createPortal(<Checker text={text} kind={kind} onText={setText} onReset={() => setText(codeText(code))} />, place)}
     </>
   )
 }

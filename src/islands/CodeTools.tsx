@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { StrokeIcon } from '../icons'
+import { codeText } from '../browser/codeText'
 import { useCopy } from '../hooks/useCopy'
 import type { SampleKind } from '../content-model/codeframe/checkCodeframe'
 import { missingFeature } from '../playground/missingFeature'
@@ -29,7 +30,7 @@ const copyIcons: Record<'copied' | 'failed' | 'ready', string> = {
 const codeOf = (block: Element) => {
   const declarations = [...block.querySelectorAll('.declaration > code')]
   const parts = declarations.length > 0 ? declarations : [...block.querySelectorAll(':scope > pre')]
-  return parts.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
+  return parts.map(codeText).join('\n')
 }
 
 interface CodeToolsProps extends IslandProps {

@@ -3,6 +3,7 @@ import { markCodeLine } from '../browser/codeLines'
 import type { AssemblyListing } from '../content-model/examples/exampleAssembly'
 import { useLazy } from '../hooks/useLazy'
 import { assemblyStandard, type Program, type RunSettings } from '../playground/program'
+import { LateStatus } from './LateStatus'
 
 interface ListingStepperProps {
   listing: AssemblyListing
@@ -27,7 +28,7 @@ const programOf = ({ level, lines }: AssemblyListing, { stdin = '', args = [] }:
 
 /** Steps through what GCC made of a program, with the line that each instruction was made from marked in the program. */
 export function ListingStepper({ listing, settings, covered, code, onClose }: ListingStepperProps) {
-  const { value, ask, failure, isSlow } = useLazy(async () => {
+  const late = useLazy(async () => {
     const [{ Stepper }, { assembleListing }, { createMachine }] = await Promise.all([
       import(/* webpackChunkName: "playground-step" */ './stepper/Stepper'),
       import(/* webpackChunkName: "playground-listing" */ '../assembly/assembler/listing'),
@@ -37,6 +38,7 @@ export function ListingStepper({ listing, settings, covered, code, onClose }: Li
   })
   const [problem, setProblem] = useState<string>()
   const [program] = useState(() => programOf(listing, settings))
+  const { value, ask } = late
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(ask, [])
   if (problem !== undefined) return <p role="status">This listing cannot be stepped through: {problem}.</p>
@@ -52,14 +54,5 @@ export function ListingStepper({ listing, settings, covered, code, onClose }: Li
         onClose={onClose}
       />
     )
-  return (
-    <p role="status">
-      {failure !== undefined ? 'The machine could not be loaded. ' : isSlow ? 'Loading the machine…' : ''}
-      {failure !== undefined && (
-        <button type="button" className="button small" onClick={ask}>
-          Retry
-        </button>
-      )}
-    </p>
-  )
+  return <LateStatus what="The machine" code={late} />
 }

@@ -1,5 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useHidden } from '../../hooks/useHidden'
 import { useLazy } from '../../hooks/useLazy'
+import { LateStatus } from '../LateStatus'
 import { EditorHost } from './EditorHost'
 import type { LineMessage } from './lineMessages'
 import { languageOf, type ProgramSession, type SessionState } from './programSession'
@@ -30,12 +32,8 @@ export function ProgramEditor({
   messages,
   onLeave,
 }: ProgramEditorProps) {
-  const {
-    value: createEditor,
-    ask,
-    failure,
-    isSlow,
-  } = useLazy(() => import(/* webpackChunkName: "playground-editor" */ './createEditor').then((module) => module.createEditor))
+  const late = useLazy(() => import(/* webpackChunkName: "playground-editor" */ './createEditor').then((module) => module.createEditor))
+  const { value: createEditor, ask } = late
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   // Who follows a link has not asked for the focus to move, and who is to give input has it there.
@@ -45,11 +43,7 @@ export function ProgramEditor({
   const isCovered = createEditor !== undefined || standIn !== undefined
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(ask, [])
-  useLayoutEffect(() => {
-    if (!isCovered) return undefined
-    code.setAttribute('hidden', '')
-    return () => code.removeAttribute('hidden')
-  }, [isCovered, code])
+  useHidden(code, isCovered)
 
   if (!createEditor) {
     return (
@@ -59,14 +53,7 @@ export function ProgramEditor({
             <code>{standIn.text}</code>
           </pre>
         )}
-        <p className={styles['status']} role="status">
-          {failure !== undefined ? 'The editor could not be loaded. ' : isSlow ? 'Loading the editor…' : ''}
-          {failure !== undefined && (
-            <button type="button" className="button small" onClick={ask}>
-              Retry
-            </button>
-          )}
-        </p>
+        <LateStatus what="The editor" code={late} className={styles['status']} />
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLazy } from '../../hooks/useLazy'
+import { LateStatus } from '../LateStatus'
 import { loadMachine } from './loadMachine'
 import type { ProgramSession, Stepping } from './programSession'
 import * as styles from './ProgramEditor.module.css'
@@ -16,10 +17,11 @@ interface StepperHostProps {
 
 /** Loads what steps through a program in assembly, and shows it. */
 export function StepperHost({ session, stepping, blockId, code, onClose }: StepperHostProps) {
-  const { value, ask, failure, isSlow } = useLazy(async () => {
+  const late = useLazy(async () => {
     const [{ Stepper }, parts] = await Promise.all([import(/* webpackChunkName: "playground-step" */ '../stepper/Stepper'), loadMachine()])
     return { Stepper, parts }
   })
+  const { value, ask } = late
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(ask, [])
   const { program, isVerified, at, isFromLink } = stepping
@@ -44,14 +46,5 @@ export function StepperHost({ session, stepping, blockId, code, onClose }: Stepp
         }}
       />
     )
-  return (
-    <p className={styles['status']} role="status">
-      {failure !== undefined ? 'The machine could not be loaded. ' : isSlow ? 'Loading the machine…' : ''}
-      {failure !== undefined && (
-        <button type="button" className="button small" onClick={ask}>
-          Retry
-        </button>
-      )}
-    </p>
-  )
+  return <LateStatus what="The machine" code={late} className={styles['status']} />
 }

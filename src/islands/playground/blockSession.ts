@@ -1,3 +1,4 @@
+import { codeText } from '../../browser/codeText'
 import { canShareMemory } from '../../playground/lineMailbox'
 import { languageFacts } from '../../languages/languages'
 import type { ProgramFile, RunSettings } from '../../playground/program'
@@ -10,13 +11,11 @@ import { languageOf, ProgramSession } from './programSession'
 const agreed = new Set<ConsentReason>()
 
 /** The text of a block, as its page shows it. */
-const textOf = (code: Element) => code.textContent.replace(/\n$/, '')
-
 /** The output that the page shows for a program: that of the block directly below. */
 function outputBelow(block: Element | null): string | undefined {
   const next = block?.nextElementSibling
   const pre = next?.matches('.code.output') ? next.querySelector('pre') : null
-  return pre ? textOf(pre) : undefined
+  return pre ? codeText(pre) : undefined
 }
 
 /** Begins to run or to change the program of a block. */
@@ -24,10 +23,10 @@ export function blockSession(code: Element, settings: RunSettings): ProgramSessi
   const { std, with: others = [] } = settings
   const language = languageOf(std)
   const { name = languageFacts[language].mainFile } = settings
-  const files: ProgramFile[] = [{ name, text: textOf(code) }]
+  const files: ProgramFile[] = [{ name, text: codeText(code) }]
   for (const { name: other, block } of others) {
     const shown = document.getElementById(block)?.querySelector('pre')
-    if (shown) files.push({ name: other, text: textOf(shown) })
+    if (shown) files.push({ name: other, text: codeText(shown) })
   }
   const example = { settings, files, output: outputBelow(code.closest('.code')) }
   return new ProgramSession(example, {

@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { StrokeIcon } from '../../icons'
-import { formatNames, isNumberFormat, numberFormats, type NumberFormat } from './formatValue'
-import { speeds, type Speed, type StepSession, type StepState } from './stepSession'
+import { Choice } from './Choice'
+import { formatNames, type NumberFormat } from './formatValue'
+import { type Speed, type StepSession, type StepState } from './stepSession'
 import * as styles from './Stepper.module.css'
 
 /** What a reader can do, each with its key while the focus is in the stepper. */
@@ -16,8 +17,6 @@ export const stepKeys = {
 } as const
 
 export type StepAction = keyof typeof stepKeys
-
-const isSpeed = (value: string): value is Speed => Object.hasOwn(speeds, value)
 
 const speedNames: Readonly<Record<Speed, string>> = {
   slow: '1 step a second',
@@ -101,26 +100,8 @@ export function StepControls({ session, state, chosen, stepButton, act, format, 
       <div className={styles['more']}>
         {button('toLine', chosen === undefined ? 'Run to line' : `Run to line ${chosen}`)}
         {button('restart', 'Restart')}
-        <label className={styles['field']}>
-          Speed
-          <select value={state.speed} onChange={({ target }) => isSpeed(target.value) && session.setSpeed(target.value)}>
-            {Object.entries(speedNames).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles['field']}>
-          Numbers
-          <select value={format} onChange={({ target }) => isNumberFormat(target.value) && onFormat(target.value)}>
-            {numberFormats.map((name) => (
-              <option key={name} value={name}>
-                {formatNames[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Speed" names={speedNames} value={state.speed} onChange={(speed) => session.setSpeed(speed)} />
+        <Choice label="Numbers" names={formatNames} value={format} onChange={onFormat} />
         <button type="button" className="button small" onClick={onClose}>
           Close
         </button>

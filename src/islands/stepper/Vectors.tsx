@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { Choice } from './Choice'
 import type { NumberFormat } from './formatValue'
-import { laneKinds, laneNames, laneTexts, type LaneKind } from './lanes'
+import { laneNames, laneTexts, type LaneKind } from './lanes'
 import type { MachineView } from './machineView'
 import { changed, ChangedWord } from './Registers'
 import * as styles from './Stepper.module.css'
-
-const isLaneKind = (value: string): value is LaneKind => laneKinds.some((kind) => kind === value)
 
 interface VectorsProps {
   view: MachineView
@@ -21,17 +20,9 @@ export function Vectors({ view, before, format, suggested }: VectorsProps) {
   const old = new Map(before.vectors.map(({ number, bytes }) => [number, laneTexts(bytes, kind, format)]))
   return (
     <>
-      <label className={styles['field']}>
-        Lanes
-        <select value={kind} onChange={({ target }) => isLaneKind(target.value) && setKind(target.value)}>
-          {laneKinds.map((name) => (
-            <option key={name} value={name}>
-              {laneNames[name]}
-            </option>
-          ))}
-        </select>
+      <Choice label="Lanes" names={laneNames} value={kind} onChange={setKind}>
         <small>The lowest lane comes first.</small>
-      </label>
+      </Choice>
       <dl className={styles['memory']}>
         {view.vectors.map(({ number, size, bytes }) => {
           const lanes = laneTexts(bytes, kind, format)

@@ -1,16 +1,12 @@
-/** How numbers are shown. */
-export const numberFormats = ['hex', 'unsigned', 'signed', 'characters'] as const
-
-export type NumberFormat = (typeof numberFormats)[number]
-
-export const isNumberFormat = (value: string): value is NumberFormat => numberFormats.some((format) => format === value)
-
-export const formatNames: Readonly<Record<NumberFormat, string>> = {
+/** How numbers are shown, in words. */
+export const formatNames = {
   hex: 'Hex',
   unsigned: 'Unsigned',
   signed: 'Signed',
   characters: 'Characters',
-}
+} as const
+
+export type NumberFormat = keyof typeof formatNames
 
 const printable = (byte: number) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·')
 

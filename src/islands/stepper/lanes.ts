@@ -1,19 +1,17 @@
 import type { Instruction } from '../../assembly/program'
 import { formatValue, numberOf, type NumberFormat } from './formatValue'
 
-/** How a vector register is divided. */
-export const laneKinds = ['byte', 'word', 'dword', 'qword', 'float', 'double'] as const
-
-export type LaneKind = (typeof laneKinds)[number]
-
-export const laneNames: Readonly<Record<LaneKind, string>> = {
+/** How a vector register is divided, in words. */
+export const laneNames = {
   byte: 'bytes',
   word: 'words (16 bits)',
   dword: 'doublewords (32 bits)',
   qword: 'quadwords (64 bits)',
   float: 'float',
   double: 'double',
-}
+} as const
+
+export type LaneKind = keyof typeof laneNames
 
 const laneSizes: Readonly<Record<LaneKind, 1 | 2 | 4 | 8>> = { byte: 1, word: 2, dword: 4, qword: 8, float: 4, double: 8 }
 
