@@ -10,6 +10,7 @@ import {
   type Shape,
 } from '../../content-model/codeframe/checkCodeframe'
 import { CheckedText } from './CheckedText'
+import * as panel from '../panel.module.css'
 import * as styles from './CodeframeChecker.module.css'
 
 /** Milliseconds without typing after which the result is announced. */
@@ -111,7 +112,7 @@ export function CodeframeChecker({ text, kind: ownKind, onText, onReset }: Codef
           </p>
           <label>
             Checked as{' '}
-            <select value={kind} onChange={({ target }) => setKind(target.value)}>
+            <select className={panel['field']} value={kind} onChange={({ target }) => setKind(target.value)}>
               {[...new Set([ownKind, 'file', 'part'])].map((each) => (
                 <option key={each} value={each}>
                   {kindName(each)}

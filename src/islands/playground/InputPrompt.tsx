@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import * as panel from '../panel.module.css'
 import * as styles from './RunPanel.module.css'
 
 interface InputPromptProps {
@@ -59,6 +60,7 @@ export function InputPrompt({ isWaiting, takesFocus, onText, onEnd, onLostFocus 
       <label htmlFor={id}>{isWaiting ? 'The program waits for a line of input' : 'Input for the program'}</label>
       <div className={styles['row']}>
         <input
+          className={panel['field']}
           ref={field}
           id={id}
           type="text"

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { editorKeys } from './ProgramEditor'
 import type { ProgramSession, SessionState } from './programSession'
 import { languageOf } from './programSession'
+import * as panel from '../panel.module.css'
 import * as styles from './ProgramEditor.module.css'
 import { ShareButton } from './ShareButton'
 import { isSlowStandard, standardChoices } from './standardChoices'
@@ -33,7 +34,7 @@ export function ProgramControls({
         {language !== 'asm' && (
           <label className={styles['field']}>
             Standard
-            <select value={std} onChange={({ target }) => session.change({ std: target.value })}>
+            <select className={panel['field']} value={std} onChange={({ target }) => session.change({ std: target.value })}>
               {standardChoices(language).map(({ option, name }) => (
                 <option key={option} value={option}>
                   {name}
@@ -52,6 +53,7 @@ export function ProgramControls({
         <summary>Input and arguments</summary>
         <label htmlFor={`${id}stdin`}>What the program reads from standard input</label>
         <textarea
+          className={panel['field']}
           ref={input}
           id={`${id}stdin`}
           rows={3}
@@ -61,6 +63,7 @@ export function ProgramControls({
         />
         <label htmlFor={`${id}args`}>Arguments, separated by spaces</label>
         <input
+          className={panel['field']}
           id={`${id}args`}
           type="text"
           spellCheck={false}

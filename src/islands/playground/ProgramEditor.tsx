@@ -5,6 +5,7 @@ import { LateStatus } from '../LateStatus'
 import { EditorHost } from './EditorHost'
 import type { LineMessage } from './lineMessages'
 import { languageOf, type ProgramSession, type SessionState } from './programSession'
+import * as panel from '../panel.module.css'
 import * as styles from './ProgramEditor.module.css'
 
 /** What a screen reader says of the editor, and what stands below it. */
@@ -72,7 +73,7 @@ export function ProgramEditor({
   return (
     <>
       {!isSingle && (
-        <div ref={tabs} className={styles['tabs']} role="tablist" aria-label="Files" onKeyDown={onKeyDown}>
+        <div ref={tabs} className={panel['files']} role="tablist" aria-label="Files" onKeyDown={onKeyDown}>
           {names.map((name) => (
             <button
               key={name}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as panel from '../panel.module.css'
 import * as styles from './Stepper.module.css'
 
 interface ChoiceProps<Name extends string> {
@@ -16,7 +17,7 @@ export function Choice<Name extends string>({ label, names, value, onChange, chi
   return (
     <label className={styles['field']}>
       {label}
-      <select value={value} onChange={({ target }) => isName(target.value) && onChange(target.value)}>
+      <select className={panel['field']} value={value} onChange={({ target }) => isName(target.value) && onChange(target.value)}>
         {Object.entries<string>(names).map(([name, words]) => (
           <option key={name} value={name}>
             {words}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { StepSession } from './stepSession'
+import * as panel from '../panel.module.css'
 import * as styles from './Stepper.module.css'
 
 /** Where a reader types what the program waits for. */
@@ -18,6 +19,7 @@ export function InputLine({ session }: { session: StepSession }) {
       <label htmlFor={id}>The program waits for a line of input</label>
       <div className={styles['row']}>
         <input
+          className={panel['field']}
           id={id}
           type="text"
           spellCheck={false}

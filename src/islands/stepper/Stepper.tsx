@@ -26,6 +26,7 @@ import { pageLines } from './pageLines'
 import { FlagList, Registers } from './Registers'
 import { Stack } from './Stack'
 import { isOfUse, StepControls, stepKeys, type StepAction } from './StepControls'
+import * as panel from '../panel.module.css'
 import * as styles from './Stepper.module.css'
 import { StepSession, type StepState } from './stepSession'
 import { lineInWords } from './stepWords'
@@ -190,7 +191,7 @@ function OpenedStepper({
   return (
     <section className={styles['panel']} aria-label="Step through the program" onKeyDown={onKeyDown}>
       {files.length > 1 && (
-        <div className={styles['files']} role="group" aria-label="Files">
+        <div className={panel['files']} role="group" aria-label="Files">
           {files.map(({ name }) => (
             <button key={name} type="button" aria-pressed={name === file.name} onClick={() => setOpenFile(name)}>
               {name}
