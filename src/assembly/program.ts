@@ -35,11 +35,10 @@ export type Prefix = 'rep' | 'repe' | 'repne' | 'lock'
 
 /** An instruction at its place in memory. */
 export interface Instruction {
-  /** In lower case, without prefixes, one spelling for each instruction: `je` for `jz` and `je`, as the linker below chooses. */
+  /** In lower case, without prefixes, one spelling for each instruction: `je` for `jz` and `je`. */
   mnemonic: string
   prefixes: readonly Prefix[]
   operands: readonly Operand[]
-  /** Of embedded rounding, masking and zeroing in AVX-512: not modelled. */
   address: number
   /** Bytes. */
   length: number
@@ -102,5 +101,5 @@ export interface SourceFile {
   text: string
 }
 
-/** The two functions of `src/assembly/assembler`: `assemble(files)`, NASM's syntax; `assembleListing(files)`, GCC's with `-masm=intel`. */
+/** Assembles and links the files of a program, the main one first. */
 export type Assemble = (files: readonly SourceFile[]) => Assembled
