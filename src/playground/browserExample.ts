@@ -1,7 +1,7 @@
 import { factsOfFence, runsInBrowsers } from '../languages/languages'
 import type { ExampleMode, FenceExample } from '../content-model/examples/exampleOfFence'
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
-import type { Program, ProgramLanguage } from './program'
+import type { Program, ProgramFile, ProgramLanguage } from './program'
 
 /** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, what errs, and what no linker accepts. */
 export const isForBrowsers = <Example extends FenceExample>(
@@ -16,14 +16,12 @@ export const isForBrowsers = <Example extends FenceExample>(
 export const isForMachine = ({ mode, language, files }: FenceExample): boolean =>
   mode === 'run' && factsOfFence(language).examples.isStepped && files.every(({ name }) => isAssemblyFile(name) || name.endsWith('.inc'))
 
+/** The files of an example, the main one first, as tools and the playground get them. */
+export const sourcesOf = ({ files }: Pick<FenceExample, 'files'>): ProgramFile[] =>
+  files.map(({ name, code }) => ({ name, text: `${code}\n` }))
+
 /** An example as the page hands it to the playground. */
-export const programOf = ({ mode, language, std, files, flags, stdin, args }: FenceExample & { language: ProgramLanguage }): Program => ({
-  language,
-  std,
-  files: files.map(({ name, code }) => ({ name, text: `${code}\n` })),
-  flags,
-  stdin,
-  args,
-  isRun: mode === 'run',
-  isStrict: mode === 'fails',
-})
+export function programOf(example: FenceExample & { language: ProgramLanguage }): Program {
+  const { mode, language, std, flags, stdin, args } = example
+  return { language, std, files: sourcesOf(example), flags, stdin, args, isRun: mode === 'run', isStrict: mode === 'fails' }
+}

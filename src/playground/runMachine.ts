@@ -1,6 +1,5 @@
-import type { AssemblyProblem, Assemble } from '../assembly/program'
 import type { Machine, MachineOptions } from '../assembly/machineState'
-import type { Program as AssembledProgram } from '../assembly/program'
+import type { Assemble, AssemblyProblem, Program as AssembledProgram } from '../assembly/program'
 import type { RunCallbacks, RunOutcome } from './client'
 import { runInSlices } from './machineSlices'
 import { outputLimit } from './outputGate'

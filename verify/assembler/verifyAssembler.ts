@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { assemble } from '../../src/assembly/assembler/assemble'
 import { assembleObject } from '../../src/assembly/assembler/objectFile'
 import { assembleListing } from '../../src/assembly/assembler/listing'
-import type { SourceFile } from '../../src/assembly/program'
 import { isAssemblyFile } from '../../src/content-model/examples/fileKinds'
 import { assemblyFolder } from '../../src/buildTime/assemblyFiles'
 import { parseListings, type AssemblyListing } from '../../src/content-model/examples/exampleAssembly'
+import { sourcesOf } from '../../src/playground/browserExample'
 import type { Page } from '../examples/readPage'
 import { compareFile, compareSections, runLinker, runNasm } from './compareWithNasm'
 import { fileOf, InstructionGenerator, lineInFile } from './generateInstructions'
@@ -27,7 +27,7 @@ export function compareExamples(pages: readonly Page[]): AssemblerReport {
   const done = new Set<string>()
   for (const page of pages) {
     for (const example of page.examples) {
-      const files: SourceFile[] = example.files.map(({ name, code }) => ({ name, text: `${code}\n` }))
+      const files = sourcesOf(example)
       for (const main of files.filter(({ name }) => isAssemblyFile(name) && !name.endsWith('.inc'))) {
         // The 16- and 32-bit modes are not the assembler's.
         if (done.has(main.text) || /^\s*bits\s+(?:16|32)\b/m.test(main.text)) continue
@@ -48,7 +48,7 @@ export function compareLinked(pages: readonly Page[]): AssemblerReport {
   const report = noReport()
   for (const page of pages) {
     for (const example of page.examples) {
-      const files: SourceFile[] = example.files.map(({ name, code }) => ({ name, text: `${code}\n` }))
+      const files = sourcesOf(example)
       const isLinkedAlone = files.every(({ name }) => isAssemblyFile(name)) && files.some(({ text }) => /^\s*_start\s*:/m.test(text))
       if (example.mode !== 'run' || !isLinkedAlone) continue
       report.compared++

@@ -1,6 +1,6 @@
 import { assemble } from '../../src/assembly/assembler/assemble'
 import { createMachine } from '../../src/assembly/machine/createMachine'
-import { isAssemblyFile } from '../../src/content-model/examples/fileKinds'
+import { isForMachine, sourcesOf } from '../../src/playground/browserExample'
 import { compareOutput } from '../examples/compareOutput'
 import type { Example } from '../examples/example'
 import type { Page } from '../examples/readPage'
@@ -22,8 +22,7 @@ export function runExamplesInMachine(pages: readonly Page[]): ExamplesReport {
   const report: ExamplesReport = { passed: 0, differences: [], unsupported: [] }
   for (const { file, examples } of pages) {
     for (const example of examples) {
-      if (example.mode !== 'run' || !example.compilers.includes('nasm')) continue
-      if (!example.files.every(({ name }) => isAssemblyFile(name))) continue
+      if (!isForMachine(example)) continue
       const place = `${file}:${example.line}`
       const { status, output } = runExample(example)
       if (status.kind === 'unsupported') report.unsupported.push(`${place}: ${status.why}`)
@@ -39,10 +38,10 @@ export function runExamplesInMachine(pages: readonly Page[]): ExamplesReport {
   return report
 }
 
-function runExample({ files, stdin, args }: Example) {
-  const { program, problems } = assemble(files.map(({ name, code }) => ({ name, text: `${code}\n` })))
+function runExample(example: Example) {
+  const { program, problems } = assemble(sourcesOf(example))
   if (!program) return { status: { kind: 'fault' as const, signal: problems[0]?.message ?? 'not assembled', why: '' }, output: '' }
-  const machine = createMachine(program, { input: new TextEncoder().encode(stdin), arguments: args })
+  const machine = createMachine(program, { input: new TextEncoder().encode(example.stdin), arguments: example.args })
   machine.run(limit)
   const written = machine.output.filter(({ stream }) => stream === 'out').map(({ bytes }) => bytes)
   return { status: machine.status, output: Buffer.concat(written).toString() }
