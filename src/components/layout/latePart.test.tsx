@@ -7,7 +7,7 @@ import { latePart } from './latePart'
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0)
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
+    <button type="button" onClick={() => setCount(count + 1)} onKeyDown={({ key }) => key === 'ArrowDown' && setCount(count + 10)}>
       {name} {count}
     </button>
   )
@@ -106,6 +106,14 @@ test('whoever presses it is answered when the code comes', async () => {
   await arrive()
   expect(button()).toHaveTextContent('Apples 1')
   expect(screen.queryByRole('status')).toBeNull()
+  await leave()
+})
+
+test('so is whoever presses an arrow key, as on a menu', async () => {
+  const { arrive, leave } = await hydrated()
+  act(() => void button().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
+  await arrive()
+  expect(button()).toHaveTextContent('Apples 10')
   await leave()
 })
 

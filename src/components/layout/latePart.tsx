@@ -39,36 +39,49 @@ function arrivalOf<Props>(
 /** What a reader presses in a part. */
 const controls = 'button,input'
 
+/** Keys that open a menu. Others on a control make a click of their own. */
+const arrows = new Set(['ArrowDown', 'ArrowUp'])
+
 /** A part's HTML before its code came. */
 class EarlyPart {
   html = ''
   private stop: () => void = () => undefined
   /** Which of its controls was pressed last. */
   private pressed = -1
+  /** What pressing it does once the part can answer. */
+  private press: (control: HTMLElement) => void = () => undefined
   private isLive = false
 
   /** Keeps what is pressed. */
   watch(place: HTMLElement, ask: () => void): void {
     if (this.isLive) return
     if (isFirstPage()) this.html = place.innerHTML
-    const onClick = (event: MouseEvent) => {
+    const keep = (event: Event, press: (control: HTMLElement) => void) => {
       const target = event.target instanceof Element && place.contains(event.target) ? event.target : null
       const control = target?.closest('label')?.control ?? target?.closest(controls)
       if (!control) return
       event.preventDefault()
       event.stopPropagation()
       this.pressed = [...place.querySelectorAll(controls)].indexOf(control)
+      this.press = press
       ask()
     }
+    const onClick = (event: MouseEvent) => keep(event, (control) => control.click())
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!arrows.has(event.key)) return
+      keep(event, (control) => control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })))
+    }
     place.dataset['waiting'] = ''
-    // Above React's root, which stops clicks on what it has not hydrated.
+    // Above React's root, which stops events on what it has not hydrated.
     window.addEventListener('click', onClick, true)
+    window.addEventListener('keydown', onKeyDown, true)
     this.stop = () => {
       delete place.dataset['waiting']
       window.removeEventListener('click', onClick, true)
+      window.removeEventListener('keydown', onKeyDown, true)
       // React may have made the elements anew.
       const control = place.querySelectorAll<HTMLElement>(controls)[this.pressed]
-      if (control) void Promise.resolve().then(() => control.click())
+      if (control) void Promise.resolve().then(() => this.press(control))
     }
   }
 

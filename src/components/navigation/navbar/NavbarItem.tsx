@@ -15,7 +15,9 @@ import * as styles from './NavbarItem.module.css'
 import { SiteLink } from '../SiteLink'
 
 // Loaded only by sites that have such items.
-const ConfiguredDropdown = latePart('The menu', () => import('./ConfiguredDropdown').then((module) => module.ConfiguredDropdown))
+const ConfiguredDropdown = latePart('The menu', () =>
+  import(/* webpackChunkName: "navbar-menu" */ './ConfiguredDropdown').then((module) => module.ConfiguredDropdown),
+)
 const LocaleDropdown = latePart('The menu of languages', () => import('./LocaleDropdown').then((module) => module.LocaleDropdown))
 const DocsVersionLink = latePart('The version of the docs', () => import('./DocsVersionLink').then((module) => module.DocsVersionLink))
 const DocsVersionDropdown = latePart('The menu of versions', () =>
