@@ -150,7 +150,7 @@ test('a program that reads is given a line where it waits', async ({ page }) => 
   await panel.getByRole('combobox', { name: 'Speed' }).selectOption('Full speed')
   await button('Continue').click()
   await panel.getByRole('textbox', { name: 'The program waits for a line of input' }).fill('pear')
-  await button('Give it').click()
+  await button('Send').click()
   await button('Continue').click()
   await expect(panel.getByLabel('Output of this run')).toHaveText('pear\n')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../offline/sectionFiles'
+import { InputPrompt } from '../InputPrompt'
 import { Explanations } from './Explanations'
-import { InputPrompt } from './InputPrompt'
 import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'

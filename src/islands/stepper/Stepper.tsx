@@ -17,9 +17,9 @@ import { isStepHash, stepHash } from '../../navigation/stepHash'
 import type { Program } from '../../playground/program'
 import type { MachineParts } from '../../playground/runMachine'
 import { loadAddresses, type Addresses } from '../assemblyAddresses'
+import { InputPrompt } from '../InputPrompt'
 import { Output } from '../playground/Output'
 import type { NumberFormat } from './formatValue'
-import { InputLine } from './InputLine'
 import { Listing } from './Listing'
 import { Memory } from './Memory'
 import { pageLines } from './pageLines'
@@ -231,7 +231,17 @@ function OpenedStepper({
           ))}
         </ul>
       )}
-      {view.status.kind === 'waiting' && <InputLine session={steps} />}
+      {view.status.kind === 'waiting' && (
+        <div className={styles['input']}>
+          <InputPrompt
+            isWaiting
+            takesFocus={false}
+            onText={(text) => steps.addInput(text)}
+            onEnd={() => steps.endInput()}
+            onLostFocus={() => stepButton.current?.focus()}
+          />
+        </div>
+      )}
       <div className={styles['state']}>
         <Part name="Registers">
           <Registers view={view} before={before} format={format} />

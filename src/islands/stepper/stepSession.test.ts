@@ -167,7 +167,7 @@ test('waits for input, and goes on with what it is given', () => {
   session.step()
   expect(session.state().view.status.kind).toBe('waiting')
   expect(said(session)).toBe('The program waits for input.')
-  session.addInput('hi')
+  session.addInput('hi\n')
   session.step()
   expect(said(session)).toBe('Reads 3 bytes.')
 })

@@ -217,9 +217,9 @@ export class StepSession {
     this.set({ speed })
   }
 
-  /** Gives the program a line of input. */
+  /** Gives the program a text to read. */
   addInput(text: string): void {
-    this.machine.addInput(new TextEncoder().encode(`${text}\n`))
+    this.machine.addInput(new TextEncoder().encode(text))
     this.show({ text: `The program has its input. ${this.nextInWords()}` })
   }
 

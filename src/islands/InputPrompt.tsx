@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import * as panel from '../panel.module.css'
-import * as styles from './RunPanel.module.css'
+import * as styles from './InputPrompt.module.css'
+import * as panel from './panel.module.css'
 
 interface InputPromptProps {
   /** Whether the program has read everything and waits. */
@@ -80,7 +80,7 @@ export function InputPrompt({ isWaiting, takesFocus, onText, onEnd, onLostFocus 
           End of input
         </button>
       </div>
-      <p id={`${id}keys`} className={styles['note']}>
+      <p id={`${id}keys`} className={styles['keys']}>
         Enter sends the line. Ctrl+D on an empty line ends the input.
       </p>
     </form>
