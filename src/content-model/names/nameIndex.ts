@@ -65,8 +65,11 @@ export class NameIndex implements Names {
       .map(({ path, title = '', navLabel = title, order = Infinity, names }) => ({
         order,
         path,
+        title,
         label: navLabel,
-        headings: names.filter(({ kind }) => isOutsideOfNames(kind)).map(({ name, id }) => ({ title: name, id })),
+        headings: names
+          .filter(({ kind }) => isOutsideOfNames(kind))
+          .map(({ name, id, wordings }) => ({ title: name, id, ...(wordings && { wordings }) })),
       }))
       .filter(({ headings }) => headings.length > 0)
       .sort((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/languages'
+import type { Wording } from '../messages/wording'
 import type { PageName } from './scanNames'
 
 /** A page and the names that it documents. */
@@ -51,8 +52,10 @@ export interface Occurrence {
 export interface ListedHeadings {
   /** Route of the page. */
   path: string
+  title: string
+  /** What the sidebar calls it. */
   label: string
-  headings: { title: string; id: string }[]
+  headings: { title: string; id: string; wordings?: Wording[] }[]
 }
 
 /** How a standard changes a name. */

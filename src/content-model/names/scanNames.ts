@@ -6,6 +6,7 @@ import { parseRowStandards, standardHeads, type RowStandards } from '../standard
 import { parseStandards } from '../standards/parseStandards'
 import { isExampleLanguage, type ExampleLanguage } from '../../languages/languages'
 import { recipeKindName } from '../blocks/block'
+import type { Wording } from '../messages/wording'
 import { decodeName, symbolId } from '../symbols/symbolId'
 import { entriesIn } from './catalogueEntries'
 
@@ -30,6 +31,8 @@ export interface PageName extends RowStandards {
   programs?: RecipeProgram[]
   /** Of a recipe: what readers ask for it. */
   asks?: string[]
+  /** Of a message: as each tool words it. */
+  wordings?: Wording[]
   /** The entries of the catalogue of undefined behaviour that its block links to, as routes with `#id`. */
   catalogueEntries?: string[]
 }
@@ -40,7 +43,10 @@ export interface RecipeProgram {
   code: string
 }
 
-interface FoundBlock extends Pick<PageName, 'summary' | 'meaning' | 'weight' | 'isFromC' | 'programs' | 'asks' | 'catalogueEntries'> {
+interface FoundBlock extends Pick<
+  PageName,
+  'summary' | 'meaning' | 'weight' | 'isFromC' | 'programs' | 'asks' | 'wordings' | 'catalogueEntries'
+> {
   entries: readonly BlockEntry[]
 }
 
@@ -126,11 +132,11 @@ export function scanNames(source: string): PageName[] {
     const kind = blockKinds.get(element)
     if (kind) {
       const raw = [...attributes].map(([name, value]) => ({ name, value, line: 1 }))
-      const { entries, asks, kind: word } = kind.parse(raw, 1).attributes
+      const { entries, asks, kind: word, wordings } = kind.parse(raw, 1).attributes
       const ofRecipe = word === recipeKindName && { asks, programs: programsIn(source.slice(start, end === -1 ? start : end)) }
       const catalogueEntries = entriesIn(body)
       const links = catalogueEntries.length > 0 && { catalogueEntries }
-      blocks.push({ ...more, entries, summary: firstSentence(body), ...ofRecipe, ...links })
+      blocks.push({ ...more, entries, summary: firstSentence(body), ...ofRecipe, ...(wordings && { wordings }), ...links })
     } else if (element === 'SymbolTable') {
       const rows = rowsOf(body, attributes)
       for (const row of rows) blocks.push({ ...more, ...row, summary: '', weight: weightOf(body.length / rows.length) })

@@ -18,7 +18,7 @@ test('a fragment is its children', async () => {
 test('an unknown element is a problem that lists the known ones', async () => {
   expect(await problemsOf('Text.\n\n<Pear />')).toBe(
     'content/docs/fruits/pear.mdx:3  Unknown element <Pear>.\n    ' +
-      'Known: <Answers>, <Answer>, <ChangedNames>, <CSymbols>, <HeadingsBelow>, <LibrarySupport>, <NamesBelow>, <SchemaTable>, <Symbol>, <Topic>, <Recipe>, <Message>, <SymbolTable>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
+      'Known: <Answers>, <Answer>, <ChangedNames>, <CSymbols>, <HeadingsBelow>, <LibrarySupport>, <MessagesByLetter>, <NamesBelow>, <SchemaTable>, <Symbol>, <Topic>, <Recipe>, <Message>, <SymbolTable>, <Tabs>, <Tab>, <abbr>, <br>, <details>, <dl>, <dt>, <dd>, <kbd>, <sub>, <summary>, <sup>, <wbr>. ' +
       'Write \\<Pear> for the characters.',
   )
 })

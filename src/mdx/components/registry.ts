@@ -9,6 +9,7 @@ import { cSymbols } from './cSymbols'
 import { changedNames } from './changedNames'
 import { headingsBelow } from './headingsBelow'
 import { librarySupport } from './librarySupport'
+import { messagesByLetter } from './messagesByLetter'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
 import { blockOf } from './block'
@@ -39,6 +40,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['CSymbols', { html: cSymbols, markdown: markdown.cSymbols, attributes: ['header', 'names', 'since'] }],
   ['HeadingsBelow', { html: headingsBelow, markdown: markdown.headingsBelow, attributes: [] }],
   ['LibrarySupport', { html: librarySupport, markdown: markdown.librarySupport, attributes: ['language'] }],
+  ['MessagesByLetter', { html: messagesByLetter, markdown: markdown.messagesByLetter, attributes: [] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],
   ...[...blockKinds].map(([name, kind]) => [name, { html: blockOf(kind), markdown: markdown.blockOf(kind) }] as const),

@@ -18,6 +18,7 @@ import { changeWords, languageOfStandard } from '../components/changedNames'
 import { isBlockUnchecked, uncheckedLabel } from '../checkedNames'
 import { membersWords, supportLanguage, supportSummary } from '../components/librarySupport'
 import { folderOf, headingAddress } from '../components/headingsBelow'
+import { messagesBeside, sourceInWords } from '../components/messagesByLetter'
 import { routeBelow } from '../components/namesBelow'
 import { numbersOverloads } from '../components/overloadNumbers'
 import type { ExampleLink } from '../renderContext'
@@ -138,6 +139,20 @@ export const headingsBelow: MarkdownComponent = ({ settings: { environment, file
         type: 'listItem',
         spread: false,
         children: [paragraph(link(text(heading.title), headingAddress(page, heading)))],
+      })),
+    },
+  ])
+
+export const messagesByLetter: MarkdownComponent = ({ settings: { environment, file } }) =>
+  messagesBeside(environment.names, file).flatMap(({ letter, messages }): Block[] => [
+    { type: 'heading', depth: 2, children: [text(letter === '#' ? 'Numbers' : letter)] },
+    {
+      type: 'list',
+      spread: false,
+      children: messages.map((message) => ({
+        type: 'listItem',
+        spread: false,
+        children: [paragraph(link(code(message.words), message.href), text(` ${sourceInWords(message)}`))],
       })),
     },
   ])
