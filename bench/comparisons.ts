@@ -11,6 +11,9 @@ import { parseComparisons, ratiosToFirst, statedRatio } from './comparisonRounds
 const sources = path.join(__dirname, 'comparisons')
 const workFolder = path.join('.build', 'comparisons')
 
+/** What the programs call without the compiler seeing what it does. */
+const calledFile = 'elsewhere.cpp'
+
 const compilers = [
   { name: 'GCC 12', command: 'g++', options: [] },
   { name: 'Clang 19', command: 'clang++-19', options: ['-stdlib=libc++'] },
@@ -39,7 +42,15 @@ function compare(name: string): Row[] {
   const rows: Row[] = []
   for (const [at, { name: compiler, command, options }] of compilers.entries()) {
     const program = path.join(workFolder, `${name}-${at}`)
-    execFileSync(command, ['-std=c++20', '-O2', '-pthread', ...options, path.join(sources, `${name}.cpp`), '-o', program])
+    execFileSync(command, [
+      '-std=c++20',
+      '-O2',
+      '-pthread',
+      ...options,
+      ...[`${name}.cpp`, calledFile].map((file) => path.join(sources, file)),
+      '-o',
+      program,
+    ])
     console.error(`${name} with ${compiler} …`)
     for (const comparison of parseComparisons(measured(program))) {
       const ratios = ratiosToFirst(comparison)
@@ -54,7 +65,7 @@ function compare(name: string): Row[] {
 }
 
 function main(wanted: readonly string[]) {
-  const names = fs.readdirSync(sources).flatMap((file) => (file.endsWith('.cpp') ? [file.slice(0, -4)] : []))
+  const names = fs.readdirSync(sources).flatMap((file) => (file.endsWith('.cpp') && file !== calledFile ? [file.slice(0, -4)] : []))
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`Unknown program: ${unknown.join(', ')}. Programs: ${names.join(', ')}.`)
   fs.mkdirSync(workFolder, { recursive: true })

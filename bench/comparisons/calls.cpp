@@ -1,4 +1,5 @@
 #include "compare.hpp"
+#include "elsewhere.hpp"
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -9,9 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 using compare::keep;
@@ -64,18 +63,10 @@ struct Square final : Shape {
   }
 }
 
-[[gnu::noinline]] int parse_or_throw(int number) {
-  if (number < 0) throw std::runtime_error("negative");
-  return number;
-}
-[[gnu::noinline]] std::optional<int> parse_or_nothing(int number) {
-  if (number < 0) return std::nullopt;
-  return number;
-}
 void handle_exceptions(int number) {
   for (int i = 0; i < 10'000; ++i) {
     try {
-      keep(parse_or_throw(number));
+      keep(elsewhere::parse_or_throw(number));
     } catch (const std::exception&) {
       keep(i);
     }
@@ -83,7 +74,7 @@ void handle_exceptions(int number) {
 }
 void handle_optionals(int number) {
   for (int i = 0; i < 10'000; ++i) {
-    if (auto value = parse_or_nothing(number)) keep(*value);
+    if (auto value = elsewhere::parse_or_nothing(number)) keep(*value);
     else keep(i);
   }
 }
@@ -223,14 +214,4 @@ int main() {
                                                 keep(plain);
                                               }
                                             }}});
-  run("start 50 and wait for them", {{"threads", [] {
-                                        for (int i = 0; i < 50; ++i) std::thread([] {}).join();
-                                      }},
-                                     {"processes", [] {
-                                        for (int i = 0; i < 50; ++i) {
-                                          const pid_t child = fork();
-                                          if (child == 0) _exit(0);
-                                          waitpid(child, nullptr, 0);
-                                        }
-                                      }}}, compare::Clock::wall);
 }

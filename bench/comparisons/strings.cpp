@@ -1,4 +1,5 @@
 #include "compare.hpp"
+#include "elsewhere.hpp"
 #include <charconv>
 #include <regex>
 #include <sstream>
@@ -8,12 +9,7 @@
 
 using compare::keep;
 using compare::run;
-
-[[gnu::noinline]] std::size_t by_value(std::string text) { return text.size(); }
-[[gnu::noinline]] std::size_t by_reference(const std::string& text) { return text.size(); }
-[[gnu::noinline]] std::size_t by_view(std::string_view text) { return text.size(); }
-[[gnu::noinline]] int number_by_value(int number) { return number + 1; }
-[[gnu::noinline]] int number_by_reference(const int& number) { return number + 1; }
+using namespace elsewhere;
 
 template <class Function>
 auto repeated(Function function) {
