@@ -194,6 +194,8 @@ const besidePages: Fault[] = [
   inFile('the search names a part that is missing', 'search/manifest.json', /"folder":"\w+"/, '"folder":"plum"'),
   inFile('the list of messages is damaged', 'messages/explained.json', /.$/s, ''),
   { name: 'no list for language models', route: plain, changes: new Map([['llms.txt', () => undefined]]) },
+  inFile('a part of the compiler is missing', 'playground/manifest.json', /"[0-9a-f]{32}"/, `"${'0'.repeat(32)}"`),
+  inFile('a section for offline use names a page that is missing', 'offline/commands.json', '/docs/commands/run"', '/docs/commands/plum"'),
   inFile('the service worker stores a script that is missing', 'sw.js', /\/app-(\w+)\.js/, '/app-plum.js'),
 ]
 

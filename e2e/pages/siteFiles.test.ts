@@ -37,6 +37,13 @@ const whole: Readonly<Record<string, string>> = {
   'search/f/text-0.json': '[]',
   'sw.js': 'store(["/app-1.js"])',
   'app-1.js': '',
+  'docs/plums.html': '',
+  'docs/plums/index.html': '',
+  'offline/plums.json': '{"label":"Plums","bytes":1,"pages":["/docs/plums"],"pictures":["/plum.svg"],"searchBytes":1}',
+  'plum.svg': '',
+  'playground/manifest.json': `{"files":{"c":{"parts":[["${'a'.repeat(32)}",1]]}},"workers":{"program":"/playground/program-1.js"}}`,
+  [`playground/parts/${'a'.repeat(32)}.bin`]: '',
+  'playground/program-1.js': '',
 }
 
 let root: string
@@ -63,6 +70,13 @@ test.each([
   ['page-data/index/page-data.json', 'index.html  Its data is not published: page-data/index/page-data.json'],
   ['search/f/text-0.json', 'search/manifest.json  It names "/search/f/text-0.json", which is not published.'],
   ['app-1.js', 'sw.js  It names "/app-1.js", which is not published.'],
+  ['plum.svg', 'offline/plums.json  It names "/plum.svg", which is not published.'],
+  ['docs/plums/index.html', 'offline/plums.json  It names "/docs/plums/index.html", which is not published.'],
+  ['playground/program-1.js', 'playground/manifest.json  It names "/playground/program-1.js", which is not published.'],
+  [
+    `playground/parts/${'a'.repeat(32)}.bin`,
+    `playground/manifest.json  It names "/playground/parts/${'a'.repeat(32)}.bin", which is not published.`,
+  ],
   ['llms.txt', 'llms.txt  It is not published.'],
 ])('reports that %s is missing', (file, problem) => {
   fs.rmSync(path.join(root, file))

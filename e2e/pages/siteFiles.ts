@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { encodeRoute, markdownRoute } from '../../src/content-model/pagePath'
+import { encodeRoute, fileNamesOf, markdownRoute } from '../../src/content-model/pagePath'
 import { searchFiles } from '../../src/offline/searchFiles'
+import { readSectionFiles } from '../../src/offline/sectionFiles'
+import { partAddress } from '../../src/playground/manifest'
 import type { PageProblem } from './readSite'
 import type { PageReport } from './readWorker'
 
@@ -49,9 +51,25 @@ const missing = (folder: PublishedFolder, file: string, promised: readonly strin
     .filter((address) => !folder.files.has(decodeURIComponent(address).replace(/^\//, '')))
     .map((address) => ({ file, message: `It names "${address}", which is not published.` }))
 
+/** What the group of a pattern matches, everywhere in a text. */
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
+
 /** Scripts, styles and lists that the service worker stores when it is installed. Without one of them it cannot be. */
-const filesOfWorker = (worker: string) =>
-  [...worker.matchAll(/["'](\/[\w./%-]+\.(?:js|css|json|svg|html))["']/g)].map(([, address = '']) => address)
+const filesOfWorker = (worker: string) => found(worker, /["'](\/[\w./%-]+\.(?:js|css|json|svg|html))["']/g)
+
+/** The parts of the compiler that browsers run, and its workers. */
+const filesOfPlayground = (manifest: string) => [
+  ...found(manifest, /"([0-9a-f]{32})"/g).map(partAddress),
+  ...found(manifest, /"(\/playground\/[\w-]+\.js)"/g),
+]
+
+/** Pages and pictures that readers of a section store for offline use. */
+function filesOfSection(text: string): string[] {
+  const list = parsed(text)
+  if (list === undefined) return []
+  const { pages, pictures } = readSectionFiles(list)
+  return [...pages.flatMap((route) => fileNamesOf(route).map((file) => `/${encodeURI(file)}`)), ...pictures]
+}
 
 /** The file with the data of a page, for links that lead to it. */
 const dataOf = (route: string) => `page-data/${route === '/' ? 'index' : route.replace(/^\/|\/$/g, '')}/page-data.json`
@@ -76,11 +94,15 @@ function besidePages(folder: PublishedFolder, pages: readonly PageReport[]): Pag
   ]
 }
 
-/** What is wrong with the files beside the pages, which programs read: those of the search, the service worker, the sidebar, search engines and language models. */
+/** What is wrong with the files beside the pages, which programs read: those of the search, the service worker, the compiler, the sidebar, search engines and language models. */
 export const siteFileProblems = (folder: PublishedFolder, pages: readonly PageReport[]): PageProblem[] => [
   ...damagedJson(folder),
   ...missing(folder, 'search/manifest.json', searchFiles(parsed(read(folder, 'search/manifest.json')))),
   ...missing(folder, 'sw.js', filesOfWorker(read(folder, 'sw.js'))),
+  ...missing(folder, 'playground/manifest.json', filesOfPlayground(read(folder, 'playground/manifest.json'))),
+  ...[...folder.files]
+    .filter((file) => /^offline\/(?!index\.json$)[^/]+\.json$/.test(file))
+    .flatMap((file) => missing(folder, file, filesOfSection(read(folder, file)))),
   ...neededFiles.filter((file) => !folder.files.has(file)).map((file) => ({ file, message: 'It is not published.' })),
   ...besidePages(folder, pages),
 ]
