@@ -145,7 +145,7 @@ const looks: Fault[] = [
   inContent('contrast: a colour of its own', '<p style="color: #555">Plums are round and dark.</p>'),
   inContent(
     'contrast: a known class in another place',
-    '<aside class="badge button action" aria-label="Plum"><span class="code-limit tab-label td">Plums</span></aside>',
+    '<aside class="badge button action" aria-label="Plum"><span class="code-limit td">Plums</span></aside>',
   ),
   { ...inFile('contrast: a colour of the styles', 'docs/commands/run.html', /--text:[^;]*;/, '--text:#555;'), isEverywhere: true },
   inContent('a class in no stylesheet', '<p class="plum">Plums</p>'),
