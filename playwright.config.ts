@@ -1,11 +1,60 @@
-import { defineConfig } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type Project } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './e2e/chromium'
 
 /** Set `E2E_PORT` to run the tests twice on one machine. */
-const sitePort = Number(process.env['E2E_PORT'] ?? 4173)
-const fixturePort = sitePort + 1
-const untunedPort = sitePort + 2
-const belowPort = sitePort + 3
+const firstPort = Number(process.env['E2E_PORT'] ?? 4173)
+
+interface BuiltSite {
+  /** The projects whose tests need it. */
+  projects: Project[]
+  /** Its folder. */
+  root: string
+  /** Makes it. */
+  build: string
+}
+
+const at = (port: number) => ({ baseURL: `http://localhost:${port}` })
+
+/** What the tests visit, each on a port of its own. */
+const sites: readonly BuiltSite[] = [
+  {
+    projects: [
+      {
+        name: 'site',
+        testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**', 'below/**', 'otherBrowsers/**'],
+        use: at(firstPort),
+      },
+      { name: 'other browsers', testMatch: 'otherBrowsers/*.spec.ts' },
+    ],
+    root: 'dist',
+    build: 'npm run build',
+  },
+  {
+    projects: [{ name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: at(firstPort + 1) }],
+    root: '.build/fixture-site/dist',
+    build: 'npx tsx e2e/buildFixture.ts',
+  },
+  {
+    projects: [{ name: 'untuned', testMatch: ['untuned/*.spec.ts', 'fixture/sidebar.spec.ts'], use: at(firstPort + 2) }],
+    root: '.build/fixture-untuned/dist',
+    build: 'npx tsx e2e/buildFixture.ts --untuned',
+  },
+  {
+    projects: [{ name: 'below a path', testMatch: 'below/*.spec.ts', use: at(firstPort + 3) }],
+    root: '.build/fixture-below/dist',
+    build: 'npx tsx e2e/buildFixture.ts --below',
+  },
+]
+
+/** What is not built is not tested; `npm test` builds all of it. */
+const isBuilt = ({ root }: BuiltSite) => fs.existsSync(path.join(__dirname, root, '_headers'))
+
+// Playwright's workers read this file, too.
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  for (const { projects, root, build } of sites.filter((site) => !isBuilt(site)))
+    console.error(`Left out, since there is no ${root}: ${projects.map(({ name }) => name).join(', ')}. Build it by ${build}.`)
 
 /**
  * Browser tests against what is published: `dist`, and the fixture site, on which everything that this site switches off is on. A few of them also
@@ -18,8 +67,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine the browser occasionally drops a request or a key. `npm test` lists tests that passed only on the second attempt.
-  retries: 1,
+  // A test that passes only on the second attempt has a race, or found one.
+  retries: 0,
   // Limits end what hangs. A machine that is busy with other work takes many times as long as a quiet one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
@@ -34,37 +83,15 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  projects: [
-    {
-      name: 'site',
-      testIgnore: ['fixture/**', 'fixture-site/**', 'untuned/**', 'below/**', 'otherBrowsers/**'],
-      use: { baseURL: `http://localhost:${sitePort}` },
-    },
-    { name: 'fixture', testMatch: 'fixture/**/*.spec.ts', use: { baseURL: `http://localhost:${fixturePort}` } },
-    {
-      name: 'untuned',
-      testMatch: ['untuned/*.spec.ts', 'fixture/sidebar.spec.ts'],
-      use: { baseURL: `http://localhost:${untunedPort}` },
-    },
-    { name: 'below a path', testMatch: 'below/*.spec.ts', use: { baseURL: `http://localhost:${belowPort}` } },
-    { name: 'other browsers', testMatch: 'otherBrowsers/*.spec.ts' },
-  ],
-  webServer: [
-    { command: `npx tsx publish/serve.ts --port ${sitePort}`, port: sitePort, reuseExistingServer: false },
-    {
-      command: `npx tsx publish/serve.ts --root .build/fixture-site/dist --port ${fixturePort}`,
-      port: fixturePort,
-      reuseExistingServer: false,
-    },
-    {
-      command: `npx tsx publish/serve.ts --root .build/fixture-untuned/dist --port ${untunedPort}`,
-      port: untunedPort,
-      reuseExistingServer: false,
-    },
-    {
-      command: `npx tsx publish/serve.ts --root .build/fixture-below/dist --port ${belowPort}`,
-      port: belowPort,
-      reuseExistingServer: false,
-    },
-  ],
+  projects: sites.filter(isBuilt).flatMap(({ projects }) => projects),
+  webServer: sites.flatMap((site, index) =>
+    isBuilt(site)
+      ? {
+          command: `npx tsx publish/serve.ts --root ${site.root} --port ${firstPort + index}`,
+          port: firstPort + index,
+          reuseExistingServer: false,
+          timeout: 240_000,
+        }
+      : [],
+  ),
 })

@@ -43,9 +43,13 @@ test('pointing at a line of the program marks what was made from it, and the oth
 
   await listing.getByText('setg').first().hover()
   await expect(marked.filter({ hasText: 'setg' }).first()).toBeVisible()
-  const mark = await block.locator('.line-mark').boundingBox()
-  const line = await block.locator('> pre').getByText('return', { exact: true }).first().boundingBox()
-  expect(Math.abs((mark?.y ?? 0) - (line?.y ?? 99))).toBeLessThan(8)
+  await expect
+    .poll(async () => {
+      const mark = await block.locator('.line-mark').boundingBox()
+      const line = await block.locator('> pre').getByText('return', { exact: true }).first().boundingBox()
+      return Math.abs((mark?.y ?? 0) - (line?.y ?? 99))
+    })
+    .toBeLessThan(8)
 })
 
 test('the keyboard goes from line to line with one stop of the Tab key', async ({ page: tab }) => {

@@ -1,7 +1,7 @@
 import { findFurtherViolations, findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
-import { uncaughtErrors, visit } from './visit'
+import { live, uncaughtErrors, visit, withoutPrefetch } from './visit'
 
 const dependencies = '/docs/config/dependencies'
 
@@ -23,7 +23,10 @@ async function openSample(page: Page, text: string) {
 test('a sample is opened, changed and checked, and a mistake leads to the row of its key', async ({ page }) => {
   const errors = uncaughtErrors(page)
   const asked: string[] = []
+  // Whatever else the page asks for by itself would count.
+  await withoutPrefetch(page)
   await visit(page, dependencies)
+  await live(page)
   const { block, field, problems, words } = await openSample(page, '"glfw3"')
   await expect(field).toBeFocused()
   await expect(words).toHaveText('No problems: the schema accepts it.')

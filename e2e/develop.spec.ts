@@ -8,7 +8,7 @@ import { saves } from '../scripts/torture/saves'
 import { layOutSite } from '../scripts/torture/site'
 
 /** Milliseconds after which a save counts as lost, on a busy machine. */
-const timeout = 60_000
+const timeout = 120_000
 const eventually = { timeout }
 
 const circlePage = 'content/docs/circle.mdx'

@@ -6,7 +6,7 @@ import { layOutSite } from '../scripts/torture/site'
 import { lockFile, takeLock } from '../src/buildTime/buildLock'
 
 test('a Gatsby that is started by hand while a build is running ends with a message, and touches nothing', () => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   // Gatsby takes half a minute on a busy machine. If it is not stopped, it goes on until it is killed.
   const root = path.resolve('.build/site-by-hand')
   layOutSite(root)
@@ -16,7 +16,7 @@ test('a Gatsby that is started by hand while a build is running ends with a mess
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/gatsby/cli.js', 'develop'], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 300_000,
     killSignal: 'SIGKILL',
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
   })

@@ -1,6 +1,6 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
-import { gate, holdBack, loaded, reload, scrollPosition, uncaughtErrors, visit } from './visit'
+import { gate, holdBack, live, loaded, reload, scrollPosition, uncaughtErrors, visit } from './visit'
 
 const middle = '/docs/commands/build'
 
@@ -75,8 +75,8 @@ test('the list that does not load says so, and Retry brings it', async ({ page }
   const errors = uncaughtErrors(page)
   const scripts = await gate(page, '**/*.js')
   await visit(page, middle)
-  // Scripts of islands that are on their way would fail too, and say so.
-  await page.waitForLoadState('networkidle')
+  // Parts of the page that are on their way would fail, too.
+  await live(page)
   scripts.close()
   await page.keyboard.press('?')
   await expect(page.getByRole('alert')).toContainText('The list of shortcuts could not be loaded.')

@@ -196,8 +196,12 @@ test.describe('on a phone', () => {
     const heading = page.getByRole('heading', { name: 'Pitfalls' })
     await expect(heading).toBeInViewport()
     // Not below the bar.
-    const [bar, target] = await Promise.all([summary.boundingBox(), heading.boundingBox()])
-    expect(target?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    await expect
+      .poll(async () => {
+        const [bar, target] = await Promise.all([summary.boundingBox(), heading.boundingBox()])
+        return (target?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)
+      })
+      .toBeGreaterThanOrEqual(0)
     await page.getByRole('link', { name: 'Top', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })

@@ -63,9 +63,8 @@ test('pages read before the worker is there are kept when it comes, and the sear
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await page.getByRole('main').getByRole('link', { name: 'scripts', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scripts')
-  const timeout = 20_000
-  await expect.poll(() => stored(page, 'pages'), { timeout }).toEqual(expect.arrayContaining(['/docs/config', '/docs/config/scripts']))
-  await expect.poll(() => stored(page, 'search'), { timeout }).not.toEqual([])
+  await expect.poll(() => stored(page, 'pages')).toEqual(expect.arrayContaining(['/docs/config', '/docs/config/scripts']))
+  await expect.poll(() => stored(page, 'search'), { timeout: 120_000 }).not.toEqual([])
 })
 
 test('who asks for a section at once does not wait for the worker to be fetched by itself', async ({ page, host }) => {
@@ -289,7 +288,7 @@ test('a stored section outlasts a new version', async ({ page, host }) => {
   host.release()
   await page.goto(`${host.url}/docs/config/`)
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))))
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('codeframe-kept'))), { timeout: 120_000 })
     .toEqual([`codeframe-kept-${host.build}`])
   host.isDown = true
   await page.goto(`${host.url}/docs/config/bundle`)

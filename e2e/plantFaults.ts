@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { parseRedirects } from '../publish/hosting'
 import { checkLinks, pageLinks } from '../publish/linkCheck'
 import { serveDist } from '../publish/serveDist'
+import { config } from '../site.config'
 import { fileNamesOf } from '../src/content-model/pagePath'
 import { chromiumFlags, chromiumPath } from './chromium'
 import { linkedCopy } from './linkedCopy'
@@ -17,6 +18,7 @@ import { faults, type Fault } from './pages/faults'
 import { numbered } from './pages/pageList'
 import { factsOf, readSite, readSources, siteProblems } from './pages/readSite'
 import { examine, type PageReport } from './pages/readWorker'
+import { siteFileProblems } from './pages/siteFiles'
 import { phone, visitWithoutScript, visitWithScript } from './pages/routeVisit'
 
 interface Outcome {
@@ -40,7 +42,12 @@ function read(root: string, route: string, reports: readonly PageReport[]): Pick
   const damaged = html === undefined ? [] : [examine(file, html, facts)]
   const all = [...reports.filter((report) => report.file !== file), ...damaged]
   const links = html === undefined ? [] : checkLinks(new Map([[route, pageLinks(html)]]), facts.files, new Map([[file, route]]))
-  const ofSite = [...siteProblems(all, facts, drafts, parseRedirects(textOf('_redirects') ?? '')), ...links].map(({ message }) => message)
+  const folder = { root, files: facts.files, siteUrl: config.url }
+  const ofSite = [
+    ...siteProblems(all, facts, drafts, parseRedirects(textOf('_redirects') ?? '')),
+    ...siteFileProblems(folder, all),
+    ...links,
+  ].map(({ message }) => message)
   const chosen = chooseRoutes(numbered(all).pages, { touched: new Set(), seed: '', isAll: false })
   return {
     reading: [...damaged.flatMap(({ problems }) => problems), ...ofSite, ...(html === twin ? [] : ['Its two files differ.'])],

@@ -9,6 +9,9 @@ import { connect, holdBack, markDocument, isSameDocument, press, uncaughtErrors,
 const stdio = '/docs/language-references/c/io/stdio'
 const vector = '/docs/language-references/cpp/containers/vector'
 
+/** The files of the compiler. Held back, they leave a test the time to read what is said meanwhile. */
+const parts = '**/playground/parts/*'
+
 /** Compiling takes seconds, and much more on a machine that does other things. */
 const patience = { timeout: 120_000 }
 
@@ -46,11 +49,13 @@ const c = (statements: string, before = '') =>
   `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n${before}\nint main(void)\n{\n${statements}\n}\n`
 
 test('Run says what it fetches, shows the output as the page has it, and leaves the focus', async ({ page }) => {
+  const release = await holdBack(page, parts)
   await visit(page, stdio)
   const { block, run, status, output, panel } = await exampleOf(page)
   await run.click()
   await expect(panel.getByRole('status')).toContainText(/C: \d+\.\d MB once, then offline\./)
   await expect(panel.getByRole('progressbar', { name: 'Fetched' })).toBeVisible()
+  release()
   await expect(status).toContainText('Exited with status 0', patience)
   const shown = await block.locator('xpath=following-sibling::*[1]').locator('pre').innerText()
   expect((await output.innerText()).trim()).toBe(shown.trim())
@@ -143,10 +148,12 @@ test('a program reads its input and its arguments', async ({ page }) => {
 })
 
 test('C++ is fetched apart, with the standard that is chosen', async ({ page }) => {
+  const release = await holdBack(page, parts)
   await visit(page, vector)
   const { block, run, edit, status, output, panel, write } = await exampleOf(page)
   await run.click()
   await expect(status).toContainText(/C\+\+: \d+\.\d MB once, then offline\./)
+  release()
   await expect(status).toContainText('Exited with status 0', patience)
   await expect(panel).not.toContainText('differs from the page’s')
   await write('#include <print>\nint main() { std::println("{}", __cplusplus); }\n')
@@ -353,7 +360,7 @@ test.describe('the download', () => {
   test('can be cancelled, and goes on where it was', async ({ page }) => {
     let isHeld = true
     const asked: string[] = []
-    await page.route('**/playground/parts/*', async (route) => {
+    await page.route(parts, async (route) => {
       asked.push(route.request().url())
       if (isHeld && asked.length > 3) return
       await route.continue()
@@ -381,7 +388,7 @@ test.describe('the download', () => {
   ] as const) {
     test(`with a ${what} file is refused, and can be tried again`, async ({ page }) => {
       const isSpoiled = { value: true }
-      await page.route('**/playground/parts/*', async (route) => {
+      await page.route(parts, async (route) => {
         if (!isSpoiled.value) return route.continue()
         const response = await route.fetch()
         return route.fulfill({ response, body: spoil(await response.body()) })

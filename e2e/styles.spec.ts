@@ -47,7 +47,7 @@ for (const route of routes) {
     const requests = stylesheets(page)
     await visit(page, route)
     await page.waitForLoadState('networkidle')
-    expect(requests).toEqual([expect.stringMatching(/^\/late\./)])
+    await expect.poll(() => requests).toEqual([expect.stringMatching(/^\/late\./)])
   })
 }
 

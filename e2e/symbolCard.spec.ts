@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './siteTest'
 import { findViolations } from './findViolations'
-import { visit } from './visit'
+import { idle, visit } from './visit'
 
 const string = '/docs/language-references/c/strings-and-text/string'
 
@@ -51,6 +51,7 @@ test('the cards of a page are fetched once, and only when a name is pointed at',
     await printf(page).hover()
     await expect(card(page)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
     await page.mouse.move(0, 0)
   }
   expect(fetched).toEqual(['/name-cards/docs/language-references/c/io/stdio.json'])
@@ -62,6 +63,8 @@ test('a card whose file does not load is not shown, and is asked for again', asy
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/name-cards/'))
   await printf(page).hover()
   await failed
+  // A test may hear of the failure before the page does.
+  await idle(page)
   await expect(card(page)).toHaveCount(0)
   await page.unroute('**/name-cards/**')
   await page.mouse.move(0, 0)

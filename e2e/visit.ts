@@ -3,6 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Waits until the page is interactive: React has hydrated it. */
 export const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
 
+/**
+ * Waits until the parts of the frame whose code comes after the page answer by themselves. Before that a press is kept and repeated later, a box that is
+ * checked stays as it is, and a mouse that is there already opens nothing.
+ */
+export const live = (page: Page) => expect(page.locator('[data-waiting]')).toHaveCount(0)
+
 /** Opens a route and waits until the page is interactive. */
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(encodeURI(route))

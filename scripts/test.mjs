@@ -43,13 +43,12 @@ async function check(name, command, { report, countsOf = () => undefined, env } 
 const jestCounts = (report) => report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 const playwrightCounts = (report) =>
   report && {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.skipped + report.errors.length,
-    failures: report.suites.flatMap((suite) => specsWith(suite, 'unexpected')),
-    unsteady: report.suites.flatMap((suite) => specsWith(suite, 'flaky')),
+    failures: report.suites.flatMap(failuresOf),
   }
 
-/** The first lines of what an attempt failed with, without colours. */
+/** The first lines of what a test failed with, without colours. */
 const firstLines = ({ error }) =>
   stripVTControlCharacters(error?.message ?? '')
     .split('\n')
@@ -57,14 +56,14 @@ const firstLines = ({ error }) =>
     .slice(0, 12)
     .map((line) => `      ${line.slice(0, 300)}`)
 
-/** The tests of a suite that ended so, each with what its attempts failed with. `flaky` is one that passed on the second attempt. */
-function specsWith({ file, specs = [], suites = [] }, wanted) {
+/** The tests of a suite that failed, each with what it failed with. */
+function failuresOf({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => [`  ${file}:${line} ${title}`, ...results.flatMap(firstLines)].join('\n')),
   )
-  return [...own, ...suites.flatMap((suite) => specsWith(suite, wanted))]
+  return [...own, ...suites.flatMap(failuresOf)]
 }
 
 /** Counts as the checks of this repository write them. */
@@ -129,8 +128,6 @@ for (const { name, passed, failed, seconds } of results)
   )
 const failures = results.flatMap((result) => result.failures ?? [])
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
-const unsteady = results.flatMap((result) => result.unsteady ?? [])
-if (unsteady.length > 0) console.log(`Passed only on the second attempt; find out why:\n${unsteady.join('\n')}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1

@@ -3,8 +3,8 @@ import puppeteer, { type Page } from 'puppeteer-core'
 import { chromiumFlags } from '../chromium'
 import type { Reader } from './reader'
 
-/** Milliseconds that a page has to show what is clicked, and to take its size. */
-const patience = 60_000
+/** Milliseconds that a browser has to start, and a page to load, to show what is clicked and to take its size, on a busy machine. Puppeteer itself gives 30 seconds. */
+const patience = 120_000
 
 /** Gives the page a size in CSS pixels. Firefox 140 knows the command for the size but not the one for the orientation, which Puppeteer sends with it. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
@@ -27,10 +27,11 @@ async function click(page: Page, selector: string): Promise<void> {
 export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Reader> {
   const browser = await puppeteer.launch(
     browserName === 'firefox'
-      ? { browser: 'firefox', executablePath, headless: true, defaultViewport: null, protocol: 'webDriverBiDi' }
-      : { browser: 'chrome', executablePath, headless: true, args: chromiumFlags },
+      ? { browser: 'firefox', executablePath, headless: true, defaultViewport: null, protocol: 'webDriverBiDi', timeout: patience }
+      : { browser: 'chrome', executablePath, headless: true, args: chromiumFlags, timeout: patience },
   )
   const page = await browser.newPage()
+  page.setDefaultNavigationTimeout(patience)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     resize: (width, height) => resize(page, width, height),

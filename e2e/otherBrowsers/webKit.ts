@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver'
 import type { Reader } from './reader'
+
+/** Milliseconds that the driver has to start, and a page to show what is clicked, on a busy machine. */
+const patience = 120_000
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -37,7 +40,8 @@ export async function startWebKit(program: string, xvfb: string): Promise<Reader
       open: (address) => driver.get(address),
       resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
       click: async (selector) => {
-        const element = await driver.findElement(By.css(selector))
+        const element = await driver.wait(until.elementLocated(By.css(selector)), patience)
+        await driver.wait(until.elementIsVisible(element), patience)
         await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element)
         await driver.actions().move({ origin: element }).click().perform()
       },
@@ -67,7 +71,7 @@ async function untilOpen(port: number): Promise<void> {
       })
       socket.once('error', () => resolve(false))
     })
-  const end = Date.now() + 20_000
+  const end = Date.now() + patience
   while (!(await isOpen())) {
     if (Date.now() > end) throw new Error(`WebKit's driver does not answer on port ${port}.`)
     await setTimeout(50)

@@ -145,7 +145,7 @@ const looks: Fault[] = [
   inContent('contrast: a colour of its own', '<p style="color: #555">Plums are round and dark.</p>'),
   inContent(
     'contrast: a known class in another place',
-    '<aside class="badge button action" aria-label="Plum"><span class="code-limit tab-label td">Plums</span></aside>',
+    '<aside class="badge button action" aria-label="Plum"><span class="code-limit td">Plums</span></aside>',
   ),
   { ...inFile('contrast: a colour of the styles', 'docs/commands/run.html', /--text:[^;]*;/, '--text:#555;'), isEverywhere: true },
   inContent('a class in no stylesheet', '<p class="plum">Plums</p>'),
@@ -172,6 +172,33 @@ const islands: Fault[] = [
   inPage('no words without scripts', '<div class="content">', '<div class="content script-only">'),
 ]
 
+const besidePages: Fault[] = [
+  inPage(
+    'structured data that is damaged',
+    '<script type="application/ld+json" data-first-page="">{',
+    '<script type="application/ld+json" data-first-page="">',
+  ),
+  inPage('structured data of another page', /("position":\d+,"name":"[^"]*","item":")[^"]*("\}\]\})/, '$1https://codeframe.run/roadmap$2'),
+  inPage('the picture of shared links is missing', /(property="og:image" content="[^"]*)\.png/, '$1-gone.png'),
+  { name: 'no Markdown copy', route: plain, changes: new Map([['docs/commands/run.md', () => undefined]]) },
+  inFile('a page that the sitemap lacks', 'sitemap.xml', /\s*<url><loc>[^<]*\/docs\/commands\/run<\/loc>.*?<\/url>/, ''),
+  inFile('a page that the sitemap makes up', 'sitemap.xml', '/docs/commands/run<', '/docs/commands/plum<'),
+  {
+    name: 'no data for links to the page',
+    route: plain,
+    changes: new Map([['page-data/docs/commands/run/page-data.json', () => undefined]]),
+  },
+  inFile('data for links that is damaged', 'page-data/docs/commands/run/page-data.json', '{', ''),
+  inFile('a list of the sidebar that is damaged', 'sidebar/commands.json', /.$/s, ''),
+  inFile('the search is damaged', 'search/manifest.json', /.$/s, ''),
+  inFile('the search names a part that is missing', 'search/manifest.json', /"folder":"\w+"/, '"folder":"plum"'),
+  inFile('the list of messages is damaged', 'messages/explained.json', /.$/s, ''),
+  { name: 'no list for language models', route: plain, changes: new Map([['llms.txt', () => undefined]]) },
+  inFile('a part of the compiler is missing', 'playground/manifest.json', /"[0-9a-f]{32}"/, `"${'0'.repeat(32)}"`),
+  inFile('a section for offline use names a page that is missing', 'offline/commands.json', '/docs/commands/run"', '/docs/commands/plum"'),
+  inFile('the service worker stores a script that is missing', 'sw.js', /\/app-(\w+)\.js/, '/app-plum.js'),
+]
+
 export const faults: readonly Fault[] = [
   ...answers,
   ...start,
@@ -182,4 +209,5 @@ export const faults: readonly Fault[] = [
   ...structure,
   ...looks,
   ...islands,
+  ...besidePages,
 ]

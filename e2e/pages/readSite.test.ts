@@ -11,7 +11,7 @@ jest.setTimeout(60_000)
 const data = (route: string) =>
   `<script type="application/json" id="page-data">{"path":"${route}","componentChunkName":"page","result":{}}</script><script data-page-path="${route}"></script>`
 
-const plums = wholePage().replace('</body>', `${data('/docs/introduction')}</body>`)
+const plums = wholePage().replace('</body>', `${data('/docs/introduction')}<script type="application/ld+json">{}</script></body>`)
 const home = wholePage().replace('</body>', `${data('/')}</body>`)
 
 let root: string

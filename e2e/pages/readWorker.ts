@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { frameOf } from './frameOf'
+import { attribute } from './html'
 import { readPage, type Rule, type SiteFacts } from './publishedPage'
 import { documentHead } from './rules/documentHead'
 import { headings } from './rules/headings'
@@ -15,6 +16,7 @@ import { overflow } from './rules/overflow'
 import { embeddedData, pageData } from './rules/pageData'
 import { requests } from './rules/requests'
 import { roles } from './rules/roles'
+import { structuredData } from './rules/structuredData'
 import { styling } from './rules/styling'
 import { vocabulary } from './rules/vocabulary'
 import { shapesOf } from './shapesOf'
@@ -35,6 +37,7 @@ const rules: readonly Rule[] = [
   islands,
   pageData,
   metadata,
+  structuredData,
 ]
 
 /** What is known of one page after it was read. */
@@ -46,6 +49,8 @@ export interface PageReport {
   /** Below `content/docs`, for the page of a category. */
   folder: string | undefined
   bytes: number
+  /** Whether search engines may list it. */
+  isListed: boolean
   problems: string[]
   /** Digest of the parts that all pages share. */
   frame: string
@@ -69,6 +74,7 @@ export function examine(file: string, html: string, site: SiteFacts): PageReport
     route: data?.path,
     folder: typeof folder === 'string' ? folder : undefined,
     bytes: html.length,
+    isListed: !page.named('meta').some((meta) => attribute(meta, 'name') === 'robots' && /noindex/.test(attribute(meta, 'content') ?? '')),
     problems: rules.flatMap((rule) => rule(page, site)),
     frame: frameOf(page),
     shapes: [...shapesOf(page)],

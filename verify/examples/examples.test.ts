@@ -75,6 +75,10 @@ test('assembly alone has one compiler, with C files it has two', () => {
   expect(example(fence('run with=a.c', { language: 'nasm' }), fence('file=a.c', { line: 20 }))?.compilers).toEqual(['gcc', 'clang'])
 })
 
+test('a program that no compiler takes is a mistake', () => {
+  expect(messages(fence('run file=pears.f90'))).toEqual(['No compiler of verify/build takes pears.f90. Say fragment, or set one up.'])
+})
+
 test('compilers, standards and words must be known', () => {
   expect(example(fence('run std=c23 compilers=wasm'))?.compilers).toEqual(['wasm'])
   expect(messages(fence('run compilers=msvc'))).toEqual(['compilers="msvc" is none of gcc, clang, wasm.'])

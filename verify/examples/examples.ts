@@ -8,7 +8,7 @@ import {
 } from '../../src/content-model/examples/exampleOfFence'
 import { keptFiles } from '../../src/content-model/examples/fencesOf'
 import { knownFenceWords, parseFenceMeta } from '../../src/content-model/examples/fenceMeta'
-import { isCompiledFile } from '../../src/content-model/examples/fileKinds'
+import { isAssemblyFile, isCompiledFile } from '../../src/content-model/examples/fileKinds'
 import { exampleStandards, standardBefore } from '../../src/content-model/standards/standards'
 import { isExampleLanguage } from '../../src/languages/languages'
 import { didYouMean } from '../../src/content-model/suggest'
@@ -30,7 +30,11 @@ export interface ParsedExamples {
 }
 
 function parseCompilers(text: string | undefined, files: readonly SourceFile[], fail: (message: string) => void): CompilerName[] {
-  if (!files.some(({ name }) => isCompiledFile(name))) return ['nasm']
+  if (!files.some(({ name }) => isCompiledFile(name))) {
+    if (files.some(({ name }) => isAssemblyFile(name))) return ['nasm']
+    fail(`No compiler of verify/build takes ${files.map(({ name }) => name).join(', ')}. Say fragment, or set one up.`)
+    return []
+  }
   if (text === undefined) return ['gcc', 'clang']
   const names: CompilerName[] = []
   for (const name of text.split(',')) {
