@@ -24,6 +24,7 @@ async function run(device: Partial<Device> = {}) {
     {
       connect: () => client,
       device: () => ({ savesData: false, memory: undefined, ...device }),
+      checkChoice: () => undefined,
       agreed: new Set(),
       decode: async () => ({ problem: '' }),
       encode: async () => undefined,

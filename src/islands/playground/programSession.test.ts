@@ -22,6 +22,7 @@ function begin({ settings, device, output, decoded, canWaitForInput = false }: O
     connect: () => client,
     device: () => ({ savesData: false, memory: undefined, ...device }),
     canWaitForInput: () => canWaitForInput,
+    checkChoice: () => undefined,
     agreed: new Set(),
     encode: (draft) => Promise.resolve(JSON.stringify(draft)),
     decode: () => Promise.resolve(decoded ? { program: decoded } : { problem: 'It is damaged.' }),

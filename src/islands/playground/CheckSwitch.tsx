@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { chooseChecks, subscribeToChecks } from './checkChoice'
+import type { ProgramSession } from './programSession'
+import * as styles from './RunPanel.module.css'
+
+/** Whether the next run is checked. The choice holds for all programs, and is kept. */
+export function CheckSwitch({ session }: { session: ProgramSession }) {
+  const isChecked = useSyncExternalStore(subscribeToChecks, () => session.isChecked)
+  return (
+    <label className={styles['check']}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => chooseChecks(target.checked ? 'on' : 'off')} />
+      Run with checks
+    </label>
+  )
+}
