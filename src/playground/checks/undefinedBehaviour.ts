@@ -149,6 +149,10 @@ const handlers: Readonly<Record<string, Handler>> = {
     if (result === 0) return { kind: 'pointer-overflow', words: 'The arithmetic of a pointer ends at a null pointer.' }
     return { kind: 'pointer-overflow', words: 'The arithmetic of a pointer leaves the memory.' }
   },
+  alignment_assumption: (_memory, { a: pointer, b: alignment }) => ({
+    kind: 'misaligned',
+    words: `The address 0x${(pointer >>> 0).toString(16)} is not a multiple of ${alignment}, as the program promises.`,
+  }),
   load_invalid_value: (memory, { data, a }) => {
     const type = typeAt(memory, memory.u32(data + placeBytes))
     return { kind: 'invalid-value', words: `${integer(memory, type, a)} is not a value of ${type.name}.` }

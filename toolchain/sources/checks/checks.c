@@ -640,6 +640,10 @@ void __asan_allocas_unpoison(uintptr_t top, uintptr_t bottom)
     if (top && top <= bottom) memset(shadowOf(top), 0, (bottom - top) / GRANULE);
 }
 
+/** The number of elements before an array of `new[]`, which `delete[]` reads. It is not kept from the program. */
+void __asan_poison_cxx_array_cookie(uintptr_t cookie) { (void)cookie; }
+uintptr_t __asan_load_cxx_array_cookie(const uintptr_t *cookie) { return *cookie; }
+
 static uintptr_t stackEnd(void) { return (uintptr_t)&__global_base; }
 
 /** A call does not return, so frames between here and its catcher stay as they are. */

@@ -27,5 +27,11 @@ PLAIN(missing_return)
 UNARY(vla_bound_not_positive)
 PLAIN(nonnull_arg)
 PLAIN(invalid_builtin)
+/** An address whose alignment the program promises: libc++ and `__builtin_assume_aligned`. */
+void __ubsan_handle_alignment_assumption(const void *data, uintptr_t pointer, uintptr_t alignment, uintptr_t offset)
+{
+    (void)offset;
+    report("alignment_assumption", data, pointer, alignment);
+}
 /** Its place is an argument of its own. */
 void __ubsan_handle_nonnull_return_v1(const void *data, const void *place) { report("nonnull_return_v1", data, (uintptr_t)place, 0); }
