@@ -564,7 +564,8 @@ typedef struct {
 static FrameUse uses[CLASSES][CLASS_BYTES / SMALLEST_FRAME];
 static size_t nextFrame[CLASSES];
 
-int __asan_option_detect_stack_use_after_return = 1;
+/** Only in C: see operators.cpp. */
+__attribute__((weak)) int __asan_option_detect_stack_use_after_return = 1;
 
 static uintptr_t newFrame(int class)
 {

@@ -30,6 +30,9 @@ struct Inside {
     Inside inside;                                                   \
     __real_##symbol arguments;                                       \
   }
+/** Frames elsewhere than on the stack do not survive exceptions: a variable of the function that catches was taken for one of a call that has returned. */
+int __asan_option_detect_stack_use_after_return = 0;
+
 // An exception leaves frames of the stack as they are, also where it is the library that throws.
 void __asan_handle_no_return(void);
 void __real___cxa_throw(void *object, void *type, void (*destroy)(void *));
