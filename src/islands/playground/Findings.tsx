@@ -57,7 +57,7 @@ export function Findings({ run }: { run: Run }) {
           </li>
           <li>
             Not checked: variables that are read before they have a value, data races, casts to the wrong class, access through a pointer to
-            another type.
+            another type{program.language === 'cpp' && ', variables of functions that have returned'}.
           </li>
         </ul>
       </details>
