@@ -44,7 +44,7 @@ export function ProgramControls({
             </select>
           </label>
         )}
-        {language !== 'asm' && <CheckSwitch session={session} />}
+        <CheckSwitch session={session} />
         <button type="button" className="button small" onClick={() => session.reset()}>
           Reset
         </button>

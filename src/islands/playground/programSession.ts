@@ -163,8 +163,14 @@ export class ProgramSession {
     return this.current.isEditing ? this.current.draft : this.verified
   }
 
+  /** Whether programs like this one can be checked: those in assembly cannot. */
+  get canBeChecked(): boolean {
+    return languageOf(this.shown.std) !== 'asm'
+  }
+
   /** Whether the next run is checked: as the reader has chosen, otherwise when the program is not the page's. */
   get isChecked(): boolean {
+    if (!this.canBeChecked) return false
     const choice = this.tools.checkChoice()
     return choice === undefined ? this.current.isEditing && this.isChanged : choice === 'on'
   }

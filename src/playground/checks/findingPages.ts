@@ -1,5 +1,5 @@
 import type { PageReference } from '../toolMessages'
-import type { ProgramLanguage } from '../program'
+import type { RunLanguage } from '../program'
 import type { FindingKind } from './finding'
 
 const references = '/docs/language-references'
@@ -45,7 +45,7 @@ const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = 
 }
 
 /** The page that explains a kind of finding. */
-export function findingPage(kind: FindingKind, language: ProgramLanguage): PageReference {
+export function findingPage(kind: FindingKind, language: RunLanguage): PageReference {
   const [c, cpp] = pages[kind]
   return { route: `${references}/${language === 'c' ? c : cpp}`, text: 'What does this mean?' }
 }
