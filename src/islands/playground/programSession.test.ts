@@ -343,6 +343,12 @@ describe('checks', () => {
     expect(client.runs.map(({ program }) => program.isChecked === true)).toEqual(Array(2).fill(checkChoice === 'on'))
   })
 
+  test('are not there for a program in assembly, whatever was chosen', async () => {
+    const { client, session } = begin({ settings: { std: 'nasm' }, checkChoice: 'on' })
+    await session.run()
+    expect([session.canBeChecked, session.isChecked, client.last.program.isChecked]).toEqual([false, false, undefined])
+  })
+
   test('what they find belongs to its run', async () => {
     const { client, session } = begin({ checkChoice: 'on' })
     await session.run()
