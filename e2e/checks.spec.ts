@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { checksKey } from '../src/config/storageKeys'
 import { runHash } from '../src/navigation/runHash'
 import { encodeLink } from '../src/playground/shareLink'
 import { findViolations } from './findViolations'
-import { expect, test, type Locator, type Page } from './siteTest'
+import { expect, test, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
 import { uncaughtErrors, visit } from './visit'
 
