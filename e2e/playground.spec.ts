@@ -1,4 +1,5 @@
 import { test as plainTest } from '@playwright/test'
+import { checksKey } from '../src/config/storageKeys'
 import { manifestAddress, partAddress, type PublishedManifest } from '../src/playground/manifest'
 import { findViolations } from './findViolations'
 import { test } from './hostTest'
@@ -216,7 +217,8 @@ test('what a program does wrong is told in words', async ({ page }) => {
   ).toBe('"stderr"')
 })
 
-test('a null pointer that the compiler warns of is told of, since it ends no program here', async ({ page }) => {
+test('a null pointer that the compiler warns of is told of, since without checks it ends no program here', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'off'), checksKey)
   await visit(page, stdio)
   const { run, panel, output, write } = await exampleOf(page)
   await write(c('    *(int *)0 = 1;\n    puts("went on");'))
@@ -626,7 +628,10 @@ test.describe('on a phone', () => {
     await run.tap()
     await expect(status).toContainText('Exited with status 0', patience)
     await block.getByText('Input and arguments').tap()
-    for (const control of await block.locator('button, select, textarea, input, summary').all()) {
+    // A checkbox is touched anywhere on its label.
+    const controls = 'button, select, textarea, input:not([type="checkbox"]), label:has(input[type="checkbox"]), summary'
+    expect(await block.locator('label:has(input[type="checkbox"])').count()).toBe(2)
+    for (const control of await block.locator(controls).all()) {
       const box = await control.boundingBox()
       expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { compilerArguments, precompiledHeader, type PrecompiledStandard } from '../src/playground/compilerArguments'
+import { compilerArguments, libraryChecks, precompiledHeader, type PrecompiledStandard } from '../src/playground/compilerArguments'
 import { writePack } from '../src/playground/packFormat'
 import type { SiteCompiler } from './siteCompiler'
 import { sourceFolder } from './siteCompiler'
@@ -13,7 +13,7 @@ export async function makeHeaders(std: PrecompiledStandard, compiler: SiteCompil
   const { source, header, object } = precompiledHeader(std)
   const text = fs.readFileSync(path.join(sourceFolder, 'all.hpp'))
   const precompiled = await compiler.make(
-    compilerArguments({ input: source, output: header, std, emits: 'header', kind: 'header', options }),
+    compilerArguments({ input: source, output: header, std, emits: 'header', kind: 'header', options: [...options, libraryChecks] }),
     [[source, text]],
     header,
   )

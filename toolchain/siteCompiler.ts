@@ -25,8 +25,12 @@ export function packagedFiles(compiler: CompilerPackage, pack: 'c' | 'cpp'): Pac
   const packaged = [...readResources(compiler)]
     .filter(([file]) => packOf(file) === pack)
     .map(([file, bytes]): PackedEntry => [`/usr/${file}`, bytes])
-  const own = filesBelow(path.join(sourceFolder, 'headers')).map(([file, bytes]): PackedEntry => [`${extraHeaders}/${file}`, bytes])
-  return [...packaged, ...(pack === 'c' ? own : [])].sort(([a], [b]) => (a < b ? -1 : 1))
+  const own = filesBelow(path.join(sourceFolder, pack === 'c' ? 'headers' : 'cpp')).map(([file, bytes]): PackedEntry => [
+    `${pack === 'c' ? extraHeaders : '/usr/include/c++/v1'}/${file}`,
+    bytes,
+  ])
+  // A file of our own replaces that of the same name.
+  return [...new Map([...packaged, ...own])].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** The whole compiler, for making what is published. */

@@ -16,6 +16,8 @@ export const tabGroupPrefix = 'tabs.'
 export const standardKeyPrefix = 'standard.'
 /** `true` for readers who hide what their standard lacks. */
 export const hideLackingKey = 'standard.hide'
+/** `on` or `off`: whether the reader's programs are checked while they run; nothing before the reader has said so. */
+export const checksKey = 'playground.checks'
 
 // As long as the browser tab lives (`sessionStorage`)
 export const openCategoriesKey = 'sidebar.open'

@@ -70,6 +70,7 @@ function start(playground: Playground, asked = program) {
       heard.push('waiting')
       input.send('typed\n')
     },
+    onFinding: ({ kind }) => heard.push(`found ${kind}`),
     onOutcome: (outcome) => outcomes.push(outcome),
   }
   const stop = playground.run(asked, callbacks)

@@ -1,4 +1,5 @@
 import { Breakdown } from './breakdown'
+import type { Finding } from './checks/finding'
 import { isPublishedManifest } from './isPublishedManifest'
 import { PartLoader } from './loadParts'
 import { manifestAddress, playgroundCache, type MissingCompiler, type PublishedManifest } from './manifest'
@@ -46,6 +47,8 @@ export interface RunCallbacks {
   onNoInput: () => void
   /** An interactive program waits, and has read all that was sent. */
   onWaiting: (input: ProgramInput) => void
+  /** The checks found a mistake; only of a program that is checked. */
+  onFinding: (finding: Finding) => void
   /** Called once, after everything else. */
   onOutcome: (outcome: RunOutcome) => void
 }
@@ -253,6 +256,7 @@ export class Playground {
       else if (data.type === 'wants-input') {
         if (input && !input.asked()) callbacks.onWaiting(input)
       } else if (data.type === 'output') callbacks.onOutput(data.chunks)
+      else if (data.type === 'finding') callbacks.onFinding(data.finding)
       else this.finish(run, { how: 'ended', end: data.end, milliseconds: data.milliseconds })
     })
     worker.addEventListener('error', () => {
@@ -261,8 +265,10 @@ export class Playground {
         : new Breakdown('network', isOffline)
       this.break(run, cause)
     })
-    const { files, stdin, args } = program
-    worker.postMessage({ module, files, stdin, args, ...(mailbox && { mailbox }) } satisfies RunRequest, [module])
+    const { files, stdin, args, isChecked } = program
+    worker.postMessage({ module, files, stdin, args, ...(mailbox && { mailbox }), ...(isChecked && { isChecked }) } satisfies RunRequest, [
+      module,
+    ])
   }
 
   /** What a worker does cannot be interrupted, so it is ended; another is started for the runs that wait for it. */

@@ -1,4 +1,5 @@
 import { isCppFile } from '../content-model/examples/fileKinds'
+import { shadowBytes } from './checks/shadowBytes'
 import type { Program } from './program'
 
 /** Warnings that a reader sees, and those that `verify` makes errors. */
@@ -26,6 +27,12 @@ export const extraHeaders = '/usr/include/extras'
 export const exceptionsObject = `${libraryFolder}/exceptions.o`
 /** The library of small functions that wasi-libc lacks. */
 const extrasLibrary = 'extras'
+
+/** What a program that is checked is linked with: the run time of the checks, and what C++ adds to it. */
+export const checkObjects = {
+  c: [`${libraryFolder}/checks.o`, `${libraryFolder}/undefined.o`],
+  cpp: [`${libraryFolder}/operators.o`],
+} as const
 
 /** The files of a precompiled header. */
 export interface PrecompiledHeader {
@@ -70,6 +77,37 @@ export function programOptions(program: Pick<Program, 'flags' | 'isStrict'>): st
     '-Wno-unknown-warning-option',
     ...(program.isStrict ? ['-pedantic-errors'] : []),
     ...program.flags,
+  ]
+}
+
+/**
+ * The checks of libc++: those that take constant time. One precompiled header serves programs with and without them, so it holds them, too; in a program that is
+ * not checked, one that fails does nothing (`toolchain/sources/cpp/__assertion_handler`).
+ */
+export const libraryChecks = '-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE'
+
+const undefinedChecks =
+  'alignment,array-bounds,bool,builtin,enum,float-cast-overflow,integer-divide-by-zero,nonnull-attribute,null,pointer-overflow,return,returns-nonnull-attribute,shift-base,shift-exponent,signed-integer-overflow,unreachable,vla-bound'
+
+/** Checks after which a program goes on: all but those of what never ends well. */
+const recoveredChecks = undefinedChecks.split(',').filter((name) => name !== 'return' && name !== 'unreachable')
+
+/**
+ * The options of a program that is checked: undefined behaviour, each access to memory by a call of `toolchain/sources/checks/checks.c`, lines for the calls
+ * that lead there, and the checks of libc++. The precompiled header was made without checks of addresses. Its own code has none then, which does no harm: hence
+ * no comparison of its options with these.
+ */
+export function checkOptions(isCpp: boolean): string[] {
+  return [
+    `-fsanitize=address,${undefinedChecks}`,
+    `-fsanitize-recover=${recoveredChecks.join(',')}`,
+    '-fsanitize-address-use-after-scope',
+    ...['-mllvm', '-asan-instrumentation-with-call-threshold=0'],
+    // The shadow is at the beginning of the memory.
+    ...['-mllvm', '-asan-mapping-offset=0'],
+    '-debug-info-kind=line-tables-only',
+    '-dwarf-version=4',
+    ...(isCpp ? ['-fno-assume-sane-operator-new', '-fno-validate-pch', libraryChecks] : []),
   ]
 }
 
@@ -167,10 +205,38 @@ export interface Linking {
   output: string
   /** The program's options: one of them asks for a library. */
   flags?: readonly string[]
+  /** Whether it was compiled with `checkOptions`. */
+  isChecked?: boolean
 }
 
+/** Functions of the C library that the checks answer first: those that give and take memory, and those that read or write what a pointer leads to. */
+const checkedFunctions = [
+  ['malloc', 'calloc', 'realloc', 'free', 'aligned_alloc', 'posix_memalign', 'malloc_usable_size'],
+  ['strlen', 'strnlen', 'strcpy', 'strncpy', 'strcat', 'strncat', 'strcmp', 'strchr', 'strrchr', 'strstr', 'memcmp'],
+  ['puts', 'fputs', 'fgets', 'fread', 'fwrite', 'sprintf', 'vsprintf', 'snprintf', 'vsnprintf'],
+].flat()
+
+/** The operators `new` and `delete`, as they are called in an object file, and what throws an exception. */
+const checkedOperators = [
+  ['_Znwm', '_Znam', '_ZnwmRKSt9nothrow_t', '_ZnamRKSt9nothrow_t', '_ZnwmSt11align_val_t', '_ZnamSt11align_val_t'],
+  ['_ZdlPv', '_ZdaPv', '_ZdlPvm', '_ZdaPvm'],
+  ['__cxa_throw', '__cxa_rethrow'],
+  ['_ZdlPvSt11align_val_t', '_ZdaPvSt11align_val_t', '_ZdlPvmSt11align_val_t', '_ZdaPvmSt11align_val_t'],
+].flat()
+
+/**
+ * What the checks call themselves. The linker does not fetch a function from its library that is only called by its name of `--wrap`, and breaks down.
+ */
+const calledByChecks = ['malloc', 'free', 'strlen', 'vsprintf', 'vsnprintf']
+
+const wrapped = (isCpp: boolean) => [
+  ...[...checkedFunctions, ...(isCpp ? checkedOperators : [])].map((name) => `--wrap=${name}`),
+  ...calledByChecks.map((name) => `--undefined=${name}`),
+]
+
 /** The arguments with which Clang's driver would call the linker, and the site's own libraries. */
-export function linkerArguments({ objects, isCpp, output, flags = [] }: Linking): string[] {
+export function linkerArguments({ objects, isCpp, output, flags = [], isChecked = false }: Linking): string[] {
+  const more = isChecked ? shadowBytes : 0
   return [
     command,
     'wasm-ld',
@@ -179,6 +245,7 @@ export function linkerArguments({ objects, isCpp, output, flags = [] }: Linking)
     `-L${libraryFolder}`,
     `${libraryFolder}/crt1-command.o`,
     ...objects,
+    ...(isChecked ? [...checkObjects.c, ...(isCpp ? checkObjects.cpp : []), ...wrapped(isCpp)] : []),
     ...(isCpp ? [exceptionsObject, '--export-if-defined=__cpp_exception', '-lc++'] : []),
     ...(isCpp && flags.includes('-fexperimental-library') ? ['-lc++experimental'] : []),
     ...(isCpp ? ['-lc++abi'] : []),
@@ -186,7 +253,7 @@ export function linkerArguments({ objects, isCpp, output, flags = [] }: Linking)
     // Formatting long double is a library of its own, since it weighs 30 KB.
     ...[`-l${extrasLibrary}`, '-lsetjmp', '-lc-printscan-long-double', '-lc'],
     '/usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a',
-    ...['-z', `stack-size=${stackBytes}`, '--stack-first', `--max-memory=${memoryBytes}`],
+    ...['-z', `stack-size=${stackBytes + more}`, '--stack-first', `--max-memory=${memoryBytes + more}`],
     // Tells whoever runs the program whether a trap was an overflow of its stack.
     '--export=__stack_pointer',
     ...['-o', output],

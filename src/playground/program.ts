@@ -33,6 +33,8 @@ export interface Program {
   isRun: boolean
   /** Whether what the standard does not allow is an error, as in examples that show what is rejected (`-pedantic-errors`). Warnings stay warnings. */
   isStrict?: boolean
+  /** Whether it is checked while it runs. A program that is only compiled is compiled as without checks. */
+  isChecked?: boolean
 }
 
 /** Why an example does not give the same result in a browser. The words are in `limits.ts`. */

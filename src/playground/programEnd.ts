@@ -40,18 +40,20 @@ export interface Trap {
   error: unknown
   /** Where the program's stack ended, if it can be told. */
   stackPointer: number | undefined
+  /** The address at which the stack's room ends; 0 where it is left out. */
+  stackEnd?: number
   /** The end of what it printed on standard error. */
   lastWords: string
 }
 
 /** How a program ended that trapped. */
-export function programEnd({ error, stackPointer, lastWords }: Trap): ProgramEnd {
+export function programEnd({ error, stackPointer, stackEnd = 0, lastWords }: Trap): ProgramEnd {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const name = raised.exec(lastWords)?.[1]
   if (name !== undefined) return { how: 'signal', signal: signalNames[name] ?? 'SIGABRT', words: name }
   const exception = uncaught.exec(lastWords)?.[1]
   if (exception !== undefined) return { how: 'signal', signal: 'SIGABRT', words: exception }
-  const isOverflow = stackPointer !== undefined && (stackPointer < stackReserve || stackPointer > 0x7fff_ffff)
+  const isOverflow = stackPointer !== undefined && (stackPointer < stackEnd + stackReserve || stackPointer > 0x7fff_ffff)
   if (isOverflow) return { how: 'signal', signal: 'SIGSEGV', words: 'stack overflow: too much is kept on the stack' }
   for (const [words, signal, meaning] of traps) if (words.test(message)) return { how: 'signal', signal, words: meaning }
   // `abort` is the instruction `unreachable`, and so is the end of a function that must not be reached.

@@ -1,3 +1,4 @@
+import type { Finding } from './checks/finding'
 import type { Manifest } from './manifest'
 import type { Program, ProgramFile } from './program'
 
@@ -31,6 +32,8 @@ export interface RunRequest {
   args: readonly string[]
   /** Through which the page sends lines to a program that waits for them (`lineMailbox.ts`). Without it, input ends after `stdin`. */
   mailbox?: SharedArrayBuffer
+  /** Whether the program was built with checks. */
+  isChecked?: boolean
 }
 
 /** How a program ended. */
@@ -38,6 +41,8 @@ export type ProgramEnd =
   | { how: 'exit'; status: number }
   /** As `SIGABRT`, with what happened in words. */
   | { how: 'signal'; signal: string; words: string }
+  /** By a finding of the checks, which has been sent before. */
+  | { how: 'finding' }
   /** It printed more than is kept. */
   | { how: 'output' }
 
@@ -46,5 +51,6 @@ export type RunMessage =
   | { type: 'no-input' }
   /** The program stands still until the page has sent it a line. */
   | { type: 'wants-input' }
+  | { type: 'finding'; finding: Finding }
   | { type: 'output'; chunks: readonly { stream: 'out' | 'error'; bytes: Uint8Array }[] }
   | { type: 'end'; end: ProgramEnd; milliseconds: number }

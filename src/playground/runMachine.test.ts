@@ -25,6 +25,7 @@ async function run(source: Program, goesOn = () => true) {
       onProgress: () => undefined,
       onPhase: () => undefined,
       onWaiting: () => undefined,
+      onFinding: () => undefined,
       onMessages: (messages) => (told.messages += messages),
       onOutput: (chunks) => {
         for (const { stream, bytes } of chunks) told.output += `${stream}:${Buffer.from(bytes).toString()}`

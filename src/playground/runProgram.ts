@@ -1,3 +1,5 @@
+import { ProgramChecks } from './checks/programChecks'
+import { shadowBytes } from './checks/shadowBytes'
 import { flushOutput } from './flushOutput'
 import { InputReceiver } from './lineMailbox'
 import { OutputGate } from './outputGate'
@@ -33,6 +35,8 @@ function abortFor({ exports }: WebAssembly.Instance, exception: WebAssembly.Exce
   return trap()
 }
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '')
+
 /** Where the program itself could not say which exception it was. */
 const uncaught: ProgramEnd = { how: 'signal', signal: 'SIGABRT', words: 'an exception that nobody caught' }
 
@@ -47,6 +51,16 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
   let instance: WebAssembly.Instance | undefined
   const gate = new OutputGate((chunks) => send({ type: 'output', chunks }))
   const typed = request.mailbox && new InputReceiver(request.mailbox, () => send({ type: 'wants-input' }))
+  const checks = request.isChecked
+    ? new ProgramChecks({
+        module: new Uint8Array(request.module),
+        fileNames: request.files.map(({ name }) => name),
+        onFinding: (finding) => {
+          gate.flush()
+          send({ type: 'finding', finding })
+        },
+      })
+    : undefined
   const wasi = new Wasi({
     args: ['program', ...request.args],
     env: environment,
@@ -83,21 +97,30 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
       return { how: 'exit', status: run() }
     } catch (error) {
       if (isCut) return { how: 'output' }
+      if (checks?.isEnded) return { how: 'finding' }
       if (error instanceof WebAssembly.Exception && instance) {
         const program = instance
         const end = endOf(() => wasi.call(() => abortFor(program, error)))
         return end.how === 'signal' && end.signal === 'SIGILL' ? uncaught : end
       }
-      return programEnd({ error, stackPointer: stackPointer(), lastWords })
+      const ended = programEnd({ error, stackPointer: stackPointer(), stackEnd: checks ? shadowBytes : 0, lastWords })
+      const place = checks?.placeOf(error)
+      if (ended.how === 'signal' && place) checks?.tell({ kind: 'trap', words: `${sentence(ended.words)}.`, place, notes: [] })
+      return ended
     }
   }
 
   let end: ProgramEnd
   try {
     const module = await WebAssembly.compile(request.module)
-    instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.imports() })
+    instance = await WebAssembly.instantiate(module, {
+      wasi_snapshot_preview1: wasi.imports(),
+      ...(checks && { checks: checks.imports() }),
+    })
     const program = instance
+    checks?.attach(program)
     end = endOf(() => wasi.start(program))
+    if (end.how === 'exit') checks?.finish()
   } catch (error) {
     const words = error instanceof RangeError ? 'the browser has too little memory for the program' : String(error)
     end = { how: 'signal', signal: 'SIGKILL', words }

@@ -1,7 +1,15 @@
 import { isCompiledFile, isCppFile } from '../content-model/examples/fileKinds'
 import { Breakdown } from './breakdown'
 import { callCompiler, type CompilerModules } from './callCompiler'
-import { compilerArguments, headerFor, linkerArguments, precompiledHeader, programOptions, standardOf } from './compilerArguments'
+import {
+  checkOptions,
+  compilerArguments,
+  headerFor,
+  linkerArguments,
+  precompiledHeader,
+  programOptions,
+  standardOf,
+} from './compilerArguments'
 import { flushOptions } from './flushOutput'
 import { lacksMain } from './lacksMain'
 import { readPack } from './packFormat'
@@ -58,12 +66,13 @@ export class Toolchain {
     const precompiled = std && precompiledHeader(std)
     const sources = program.files.map(({ name }) => name).filter(isCompiledFile)
     const isCpp = sources.some(isCppFile)
+    const isChecked = program.isRun && program.isChecked === true
     const objects: string[] = []
     let messages = ''
     onPhase?.('compile')
     for (const name of sources) {
       const output = `${name}.o`
-      const options = programOptions(program)
+      const options = [...(isChecked ? checkOptions(isCppFile(name)) : []), ...programOptions(program)]
       const args = compilerArguments({
         input: name,
         output,
@@ -80,7 +89,7 @@ export class Toolchain {
 
     onPhase?.('link')
     if (precompiled) objects.push(precompiled.object)
-    const link = linkerArguments({ objects, isCpp, output: programPath, flags: program.flags })
+    const link = linkerArguments({ objects, isCpp, output: programPath, flags: program.flags, isChecked })
     const linked = await this.call(program.isInteractive ? [...link, ...flushOptions] : link, root, onCall)
     messages += linked.messages
     const module = root.read(programPath)

@@ -13,7 +13,7 @@ class RestNeeded extends Error {}
 
 /**
  * Builds the programs that no profile has seen with the published compiler, and counts those that need its rest:
- * `npx tsx toolchain/holdout/count.ts`. Fails when more than two do.
+ * `npx tsx toolchain/holdout/count.ts [--checked]`. Fails when more than two do. With the option they are built with checks.
  */
 async function main() {
   const made = await makePlayground(root, console.log)
@@ -21,6 +21,7 @@ async function main() {
   const toolchain = await publishedToolchain(made, packs, () => {
     throw new RestNeeded()
   })
+  const isChecked = process.argv.includes('--checked')
   let needing = 0
   for (const language of ['c', 'cpp'] satisfies ProgramLanguage[]) {
     const programs = readPrograms(fs.readFileSync(path.join(__dirname, `${language}.txt`), 'utf8'))
@@ -30,7 +31,10 @@ async function main() {
     for (const { name, std = 'c17', text } of programs) {
       const files = [{ name: language === 'c' ? 'main.c' : 'main.cpp', text }]
       try {
-        const { isBuilt } = await toolchain.build({ language, std, files, flags: [], stdin: '', args: [], isRun: true }, { isLean: false })
+        const { isBuilt } = await toolchain.build(
+          { language, std, files, flags: [], stdin: '', args: [], isRun: true, isChecked },
+          { isLean: false },
+        )
         if (isBuilt) built++
         if (isBuilt === false && !name.startsWith('wrong')) console.log(`${name} is not built.`)
         if (name.startsWith('wrong')) wrong++

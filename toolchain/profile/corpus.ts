@@ -107,6 +107,9 @@ const mutations = (examples: readonly CorpusProgram[], count: number, first: num
     }),
   )
 
+/** With checks. */
+const checked = (programs: readonly CorpusProgram[]): CorpusProgram[] => programs.map((program) => ({ ...program, isChecked: true }))
+
 const inTwoFiles = (language: ProgramLanguage): CorpusProgram[] => {
   const extension = language === 'c' ? 'c' : 'cpp'
   const program = (second: string): CorpusProgram => ({
@@ -153,4 +156,12 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
     ]),
   'cpp-standards': (root) =>
     sample(siteExamples(root, 'cpp'), 48, 5).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
+  // What checks need does not depend much on the program, so a part of each kind is enough.
+  'c-checked': (root) => checked([...sample(kinds('c'), 3), ...sample(siteExamples(root, 'c'), 24, 2)]),
+  'cpp-checked': (root) =>
+    checked([
+      ...sample(kinds('cpp'), 12),
+      ...sample(siteExamples(root, 'cpp'), 160, 3),
+      ...sample(siteExamples(root, 'cpp'), 512, 9).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
+    ]),
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compilerPackage } from '../compilerPackage'
 import { makePlayground } from '../makePlayground'
 import { digestOf } from '../../src/buildTime/digestOf'
-import { profileFile, writeProfile } from './'
+import { committedProfile, profileFile, writeProfile } from '../profile'
 import { readModule } from '../readModule'
 import { corpus } from './corpus'
 import { instrumentModule } from './instrumentModule'
@@ -21,10 +21,20 @@ const runShare = (order: GroupOrder): Promise<void> =>
     child.send(order)
   })
 
+/** What the committed profile has of this compiler: the groups that have not been run on this machine are in it. */
+function addCommitted(entered: Uint8Array, digest: string) {
+  const { module, isEntered } = committedProfile()
+  if (module !== digest) throw new Error('The committed profile belongs to another compiler. Run all groups.')
+  entered.forEach((_, index) => {
+    if (isEntered(index)) entered[index] = 1
+  })
+  console.log('Groups that have not been run here are taken from the committed profile.')
+}
+
 /**
  * Notes which functions of the compiler the corpus enters, and writes the profile: `npx tsx toolchain/profile/run.ts [group…]`
  *
- * What each group entered is kept in `node_modules/.cache`, so that a group that changed can be run alone.
+ * What each group entered is kept in `node_modules/.cache`, so that a group that changed can be run alone; what is not there is taken from the committed profile.
  */
 async function main() {
   const { version, module } = compilerPackage(root)
@@ -44,6 +54,8 @@ async function main() {
   await Promise.all(shares.map((share) => runShare({ root, made, module: instrumented, functions, groups, share, of: processes, folder })))
 
   const entered = new Uint8Array(functions)
+  const isKept = (group: string) => shares.every((share) => fs.existsSync(path.join(folder, `${group}.${share}`)))
+  if (!Object.keys(corpus).every(isKept)) addCommitted(entered, digest)
   for (const group of Object.keys(corpus)) {
     let fresh = 0
     for (const share of shares) {

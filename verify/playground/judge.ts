@@ -16,7 +16,8 @@ export function judge(example: Pick<Example, 'mode' | 'error' | 'exit' | 'output
   if (!isBuilt) return failed(messages)
   if (example.mode === 'compile') return { isPassed: true, message: '' }
   if (killed !== undefined) return judgeRun(example, { stdout, stderr, killed })
-  if (!end || end.how === 'output') return judgeRun(example, { stdout, stderr, killed: 'it printed too much' })
+  // The programs of pages run without checks.
+  if (!end || end.how === 'output' || end.how === 'finding') return judgeRun(example, { stdout, stderr, killed: 'it printed too much' })
   // What a library says on standard error is worded in its own way: libc++ here, where the page may show that of libstdc++.
   const { exit, output } = example
   const result = judgeRun({ exit, output }, { stdout, stderr, ...(end.how === 'exit' ? { status: end.status } : { signal: end.signal }) })

@@ -25,7 +25,7 @@ export function Limits({ language, canWaitForInput }: { language: RunLanguage; c
     <details className={styles['limits']}>
       <summary>Programs are compiled at -O0 with {compilers.wasm}, for WebAssembly. What differs here</summary>
       <ul>
-        <li>A null pointer does not trap: address 0 is ordinary memory.</li>
+        <li>Without checks, a null pointer does not trap: address 0 is ordinary memory.</li>
         {Object.values(limits).map(({ meaning }) => (
           <li key={meaning}>{meaning}</li>
         ))}

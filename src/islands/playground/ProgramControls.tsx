@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { CheckSwitch } from './CheckSwitch'
 import { editorKeys } from './ProgramEditor'
 import type { ProgramSession, SessionState } from './programSession'
 import { languageOf } from './programSession'
@@ -43,6 +44,7 @@ export function ProgramControls({
             </select>
           </label>
         )}
+        <CheckSwitch session={session} />
         <button type="button" className="button small" onClick={() => session.reset()}>
           Reset
         </button>

@@ -20,6 +20,7 @@ const newSession = () =>
     {
       connect: () => new FakeClient(),
       device: () => ({ savesData: false, memory: undefined }),
+      checkChoice: () => undefined,
       agreed: new Set(),
       decode: async () => ({ program: { files: [{ name: 'main.c', text: 'linked' }], std: 'c17', stdin: '', args: '' } }),
       encode: async () => undefined,

@@ -24,6 +24,7 @@ async function run(device: Partial<Device> = {}) {
     {
       connect: () => client,
       device: () => ({ savesData: false, memory: undefined, ...device }),
+      checkChoice: () => undefined,
       agreed: new Set(),
       decode: async () => ({ problem: '' }),
       encode: async () => undefined,
@@ -91,4 +92,30 @@ test('closing ends the run and tells who opened the panel', async () => {
   const { user, session } = await run()
   await user.click(button('Close'))
   expect([closed, client.last.isStopped, session.state().run]).toEqual([1, true, undefined])
+})
+
+test('a finding is told in words, with its line and a page that explains it, and the switch keeps the choice', async () => {
+  const { user, session } = await run()
+  await later(() => {
+    session.openEditor()
+    session.changeFile('main.c', 'int main(void) { return 1 / 0; }')
+  })
+  await act(() => session.run())
+  expect(client.last.program.isChecked).toBe(true)
+  await later(() => {
+    client.last.tell.onPhase('run')
+    client.last.tell.onFinding({
+      kind: 'division-by-zero',
+      words: 'Division by zero.',
+      place: { file: 'main.c', line: 1, column: 27 },
+      notes: [],
+    })
+    client.last.tell.onOutcome({ how: 'ended', end: { how: 'finding' }, milliseconds: 3 })
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Stopped after 3 ms by what the checks found.')
+  expect(screen.getByText('Line 1:').parentElement).toHaveTextContent('Line 1: Division by zero. What does this mean?')
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/undefined-expressions#division-by-zero$/))
+  await user.click(screen.getByRole('checkbox', { name: 'Run with checks' }))
+  expect(localStorage.getItem('playground.checks')).toBe('off')
+  localStorage.clear()
 })

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../offline/sectionFiles'
 import { InputPrompt } from '../InputPrompt'
+import { CheckSwitch } from './CheckSwitch'
 import { Explanations } from './Explanations'
+import { Findings } from './Findings'
 import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
@@ -95,12 +97,16 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
       {step.name === 'over' && step.outcome.how === 'broken' && step.outcome.message !== '' && (
         <p className={styles['note']}>{step.outcome.message}</p>
       )}
-      {step.name === 'over' && step.outcome.how === 'ended' && step.outcome.end.how === 'exit' && warnsOfNull(messages) && (
-        <p className={styles['note']}>
-          The compiler warns of a null pointer. It does not end a program here, where address 0 is ordinary memory; on most other systems it
-          does.
-        </p>
-      )}
+      {step.name === 'over' &&
+        step.outcome.how === 'ended' &&
+        step.outcome.end.how === 'exit' &&
+        !program.isChecked &&
+        warnsOfNull(messages) && (
+          <p className={styles['note']}>
+            The compiler warns of a null pointer. It does not end a program here that runs without checks, where address 0 is ordinary
+            memory; on most other systems it does.
+          </p>
+        )}
       {isSilent && (
         <div className={styles['row']} role="alert">
           <p>No output for 10 seconds. Stop it?</p>
@@ -123,6 +129,8 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           </button>
         </div>
       )}
+      {step.name === 'over' && program.isRun && <CheckSwitch session={session} />}
+      <Findings run={run} />
       <Explanations run={run} />
       {messages !== '' && (
         <ToolMessages

@@ -35,7 +35,7 @@ export function Workbench({ session, blockId, code, isWrapped, onLeaveEditor, on
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])
-  const messages = useMemo(() => messagesByFile(run?.messages ?? ''), [run?.messages])
+  const messages = useMemo(() => messagesByFile(run?.messages ?? '', run?.findings), [run?.messages, run?.findings])
   return (
     <>
       {words !== undefined && <p className={styles['link']}>{words}</p>}

@@ -3,6 +3,7 @@ import { canShareMemory } from '../../playground/lineMailbox'
 import { languageFacts } from '../../languages/languages'
 import type { ProgramFile, RunSettings } from '../../playground/program'
 import { decodeLink, encodeLink } from '../../playground/shareLink'
+import { checkChoice } from './checkChoice'
 import { thisDevice, type ConsentReason } from './consent'
 import { connectMachine } from './machineClient'
 import { connect } from './sharedClient'
@@ -33,6 +34,7 @@ export function blockSession(code: Element, settings: RunSettings): ProgramSessi
     connect: language === 'asm' ? connectMachine : connect,
     device: thisDevice,
     canWaitForInput: canShareMemory,
+    checkChoice,
     agreed,
     encode: encodeLink,
     decode: decodeLink,

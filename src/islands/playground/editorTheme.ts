@@ -23,7 +23,7 @@ const look = EditorView.theme({
   '.cm-content': { padding: '0.8rem 0', caretColor: 'var(--code-text)' },
   '.cm-line': { padding: '0 0.9rem' },
   '.cm-line.cm-told': { backgroundColor: 'color-mix(in srgb, var(--told) 14%, transparent)', boxShadow: 'inset 3px 0 var(--told)' },
-  '.cm-error': { '--told': 'var(--danger)' },
+  '.cm-error, .cm-found': { '--told': 'var(--danger)' },
   '.cm-warning': { '--told': 'var(--warning)' },
   '.cm-note': { '--told': 'var(--info)' },
   '.cm-message': {

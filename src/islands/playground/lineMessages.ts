@@ -1,13 +1,15 @@
 import { RangeSetBuilder, StateEffect, StateField, type EditorState } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 
-/** What the compiler said about a line of a file. */
+/** What the compiler said about a line of a file, or what the checks found there while the program ran. */
 export interface LineMessage {
   /** From 1. */
   line: number
-  kind: 'error' | 'warning' | 'note'
+  kind: 'error' | 'warning' | 'note' | 'found'
   text: string
 }
+
+const kindNames: Readonly<Record<LineMessage['kind'], string>> = { error: 'error', warning: 'warning', note: 'note', found: 'while it ran' }
 
 class MessageWidget extends WidgetType {
   constructor(private readonly message: LineMessage) {
@@ -21,13 +23,13 @@ class MessageWidget extends WidgetType {
   override toDOM(): HTMLElement {
     const element = document.createElement('div')
     element.className = `cm-message cm-${this.message.kind}`
-    element.textContent = `${this.message.kind}: ${this.message.text}`
+    element.textContent = `${kindNames[this.message.kind]}: ${this.message.text}`
     return element
   }
 }
 
 /** The worst kind comes first: a line with an error and a note is marked as wrong. */
-const kinds: readonly LineMessage['kind'][] = ['error', 'warning', 'note']
+const kinds: readonly LineMessage['kind'][] = ['error', 'found', 'warning', 'note']
 
 function decorate(messages: readonly LineMessage[], { doc }: EditorState): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()

@@ -28,3 +28,16 @@ wasm-ld: error: undefined symbol: f
     ],
   ])
 })
+
+test('findings of the checks are at their lines, and so is what led to them', () => {
+  const place = (line: number) => ({ file: 'main.c', line, column: 1 })
+  const freed = { words: 'The block was freed here.', place: place(4) }
+  const found = messagesByFile('', [
+    { kind: 'use-after-free', words: 'The program reads 4 bytes of a freed block.', place: place(6), notes: [freed] },
+    { kind: 'leak', words: 'A leak without a place.', notes: [] },
+  ])
+  expect(found.get('main.c')).toEqual([
+    { line: 6, kind: 'found', text: 'The program reads 4 bytes of a freed block.' },
+    { line: 4, kind: 'note', text: 'The block was freed here.' },
+  ])
+})

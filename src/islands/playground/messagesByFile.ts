@@ -1,10 +1,15 @@
 import { diagnostics, type Note } from '../../playground/diagnostics'
+import type { Finding } from '../../playground/checks/finding'
 import type { LineMessage } from './lineMessages'
 
-/** The compiler's messages about the lines of a program, by file. Those about headers and about no line are only in the text. */
-export function messagesByFile(text: string): ReadonlyMap<string, readonly LineMessage[]> {
+interface PlacedMessage extends Omit<Note, 'severity' | 'column'> {
+  severity: LineMessage['kind']
+}
+
+/** The compiler's messages about the lines of a program and what the checks found there, by file. Those about headers and about no line are only in the text. */
+export function messagesByFile(text: string, findings: readonly Finding[] = []): ReadonlyMap<string, readonly LineMessage[]> {
   const found = new Map<string, LineMessage[]>()
-  const add = ({ file, line, severity, text: words }: Note) => {
+  const add = ({ file, line, severity, text: words }: PlacedMessage) => {
     if (line === 0 || file === '' || file.startsWith('<')) return
     const known = found.get(file) ?? []
     found.set(file, known)
@@ -13,6 +18,10 @@ export function messagesByFile(text: string): ReadonlyMap<string, readonly LineM
   for (const message of diagnostics(text)) {
     add(message)
     message.notes.forEach(add)
+  }
+  for (const { words, place, notes } of findings) {
+    if (place) add({ ...place, severity: 'found', text: words })
+    for (const note of notes) if (note.place) add({ ...note.place, severity: 'note', text: note.words })
   }
   return found
 }

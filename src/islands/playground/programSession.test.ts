@@ -8,6 +8,7 @@ import { ProgramSession, silence, type Draft, type Example } from './programSess
 const text = 'int main(void) { return 0; }'
 
 interface Options {
+  checkChoice?: 'on' | 'off'
   settings?: Partial<RunSettings>
   device?: Partial<Device>
   output?: string
@@ -15,13 +16,14 @@ interface Options {
   canWaitForInput?: boolean
 }
 
-function begin({ settings, device, output, decoded, canWaitForInput = false }: Options = {}) {
+function begin({ settings, device, output, decoded, canWaitForInput = false, checkChoice }: Options = {}) {
   const client = new FakeClient()
   const example: Example = { settings: { std: 'c17', ...settings }, files: [{ name: 'main.c', text }], output }
   const session = new ProgramSession(example, {
     connect: () => client,
     device: () => ({ savesData: false, memory: undefined, ...device }),
     canWaitForInput: () => canWaitForInput,
+    checkChoice: () => checkChoice,
     agreed: new Set(),
     encode: (draft) => Promise.resolve(JSON.stringify(draft)),
     decode: () => Promise.resolve(decoded ? { program: decoded } : { problem: 'It is damaged.' }),
@@ -309,5 +311,50 @@ describe('a link', () => {
     const { session } = begin({ decoded: { ...decoded, std: 'c++20' } })
     await session.openLink('data')
     expect(session.state().link?.problem).toBe('It holds a program in another language.')
+  })
+})
+
+describe('checks', () => {
+  const finding = {
+    kind: 'overflow',
+    words: '2147483647 + 1 does not fit in int.',
+    place: { file: 'main.c', line: 1, column: 3 },
+    notes: [],
+  } as const
+
+  test('are on for a changed program and off for the page’s, until the reader has chosen', async () => {
+    const { client, session } = begin()
+    await session.run()
+    expect(client.last.program.isChecked).toBeUndefined()
+    session.openEditor()
+    await session.run()
+    expect(client.last.program.isChecked).toBeUndefined()
+    session.changeFile('main.c', 'int main(void) { return 1; }')
+    await session.run()
+    expect(client.last.program.isChecked).toBe(true)
+  })
+
+  test.each(['on', 'off'] as const)('follow the choice "%s" for every program', async (checkChoice) => {
+    const { client, session } = begin({ checkChoice })
+    await session.run()
+    session.openEditor()
+    session.changeFile('main.c', 'int main(void) { return 1; }')
+    await session.run()
+    expect(client.runs.map(({ program }) => program.isChecked === true)).toEqual(Array(2).fill(checkChoice === 'on'))
+  })
+
+  test('are not there for a program in assembly, whatever was chosen', async () => {
+    const { client, session } = begin({ settings: { std: 'nasm' }, checkChoice: 'on' })
+    await session.run()
+    expect([session.canBeChecked, session.isChecked, client.last.program.isChecked]).toEqual([false, false, undefined])
+  })
+
+  test('what they find belongs to its run', async () => {
+    const { client, session } = begin({ checkChoice: 'on' })
+    await session.run()
+    client.last.tell.onFinding(finding)
+    expect(session.state().run?.findings).toEqual([finding])
+    await session.run()
+    expect(session.state().run?.findings).toEqual([])
   })
 })

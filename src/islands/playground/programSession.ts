@@ -1,8 +1,10 @@
 import { createListeners } from '../../browser/listeners'
 import { Breakdown } from '../../playground/breakdown'
+import type { Finding } from '../../playground/checks/finding'
 import type { ProgramInput, RunOutcome } from '../../playground/client'
 import { assemblyStandard, type Program, type ProgramFile, type RunLanguage, type RunSettings } from '../../playground/program'
 import type { DecodedLink, SharedProgram } from '../../playground/shareLink'
+import type { CheckChoice } from './checkChoice'
 import { consentReason, type ConsentReason, type Device } from './consent'
 import { isSameOutput, OutputLog } from './outputLog'
 import type { RunClient } from './runClient'
@@ -32,6 +34,8 @@ export interface Run {
   output: OutputLog
   /** What the compiler and the linker said. */
   messages: string
+  /** What the checks found while it ran. */
+  findings: readonly Finding[]
   /** Whether a program of the reader asked for input and was given none. */
   isInputMissed: boolean
   /** Takes what the reader types, once the program has asked and until its input has ended. */
@@ -89,6 +93,8 @@ export interface SessionTools {
   device: () => Device
   /** Whether a running program can be given input; it cannot where this is left out. */
   canWaitForInput?: () => boolean
+  /** What the reader has chosen about checks. */
+  checkChoice: () => CheckChoice
   /** Reasons to which the reader has agreed on this page. */
   agreed: Set<ConsentReason>
   /** The program in a link, or what is wrong with it. */
@@ -155,6 +161,18 @@ export class ProgramSession {
   /** What is in sight, and therefore run and copied: the reader's program while the editor is open, otherwise the page's. */
   get shown(): Draft {
     return this.current.isEditing ? this.current.draft : this.verified
+  }
+
+  /** Whether programs like this one can be checked: those in assembly cannot. */
+  get canBeChecked(): boolean {
+    return languageOf(this.shown.std) !== 'asm'
+  }
+
+  /** Whether the next run is checked: as the reader has chosen, otherwise when the program is not the page's. */
+  get isChecked(): boolean {
+    if (!this.canBeChecked) return false
+    const choice = this.tools.checkChoice()
+    return choice === undefined ? this.current.isEditing && this.isChanged : choice === 'on'
   }
 
   /** The text of the file that is in sight. */
@@ -239,7 +257,7 @@ export class ProgramSession {
     const attempt = this.attempt
     const program = this.program()
     const isVerified = !this.current.isEditing || !this.isChanged
-    const unknownYet = { messages: '', isInputMissed: false, isSilent: false, isDifferent: false }
+    const unknownYet = { messages: '', findings: [], isInputMissed: false, isSilent: false, isDifferent: false }
     this.draftOfRun = this.current.draft
     this.set({
       link: undefined,
@@ -351,6 +369,7 @@ export class ProgramSession {
       // A reader who corrects the mistake that an example shows wants to see it run.
       isRun: only === undefined || (isChanged && hasMain),
       ...(only === 'fails' && { isStrict: true }),
+      ...(this.isChecked && { isChecked: true }),
     }
   }
 
@@ -379,6 +398,7 @@ export class ProgramSession {
         clearTimeout(this.timer)
         this.setRun({ step: { name: 'waiting' }, input, isSilent: false })
       }),
+      onFinding: ifCurrent((finding) => this.setRun({ findings: [...(this.current.run?.findings ?? []), finding] })),
       onOutcome: ifCurrent((outcome) => this.finish(outcome)),
     })
   }

@@ -12,6 +12,7 @@ function run(step: RunStep, change: Partial<Run> = {}): Run {
     isVerified: true,
     output: new OutputLog(),
     messages: '',
+    findings: [],
     isInputMissed: false,
     isSilent: false,
     isDifferent: false,

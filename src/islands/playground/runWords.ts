@@ -14,6 +14,7 @@ function endInWords(end: ProgramEnd, milliseconds: number): string {
   const time = timeInWords(milliseconds)
   if (end.how === 'exit') return `Exited with status ${end.status} in ${time}.`
   if (end.how === 'signal') return `Ended by ${end.signal} after ${time}: ${end.words.replace(/\.$/, '')}.`
+  if (end.how === 'finding') return `Stopped after ${time} by what the checks found.`
   return 'Stopped: it printed more than 1 MB.'
 }
 

@@ -1,0 +1,184 @@
+import type { Locator } from '@playwright/test'
+import { checksKey } from '../src/config/storageKeys'
+import { runHash } from '../src/navigation/runHash'
+import { encodeLink } from '../src/playground/shareLink'
+import { findViolations } from './findViolations'
+import { expect, test, type Page } from './siteTest'
+import { setTheme, themes } from './themes'
+import { uncaughtErrors, visit } from './visit'
+
+const pages = { c: '/docs/language-references/c/io/stdio', cpp: '/docs/language-references/cpp/containers/vector' } as const
+const standards = { c: 'c17', cpp: 'c++20' } as const
+
+type Language = keyof typeof pages
+
+/** Compiling takes seconds, and much more on a machine that does other things. */
+const patience = { timeout: 120_000 }
+
+test.describe.configure({ timeout: 300_000 })
+
+function partsOf(block: Locator) {
+  const panel = block.getByRole('region', { name: 'Run' })
+  return {
+    block,
+    panel,
+    run: block.getByRole('button', { name: 'Run', exact: true }),
+    status: panel.getByRole('status'),
+    output: panel.getByLabel('Output of this run'),
+    findings: panel.getByRole('listitem').filter({ hasText: 'What does this mean?' }),
+    choice: panel.getByRole('checkbox', { name: 'Run with checks' }),
+  }
+}
+
+/** The first block of a page that can be run. */
+async function firstBlock(page: Page, language: Language) {
+  await visit(page, pages[language])
+  const block = page.locator('.code[id]:has([data-props*="run"])').first()
+  await block.scrollIntoViewIfNeeded()
+  return partsOf(block)
+}
+
+/** Runs a program of the reader in that block. */
+async function run(page: Page, language: Language, text: string) {
+  const parts = await firstBlock(page, language)
+  const name = language === 'c' ? 'main.c' : 'main.cpp'
+  const data = await encodeLink({ std: standards[language], files: [{ name, text }], stdin: '', args: '' })
+  await page.goto(pages[language] + runHash((await parts.block.getAttribute('id')) ?? '', data ?? ''))
+  await expect(parts.block.getByRole('textbox', { name: /^Program / })).toContainText('main')
+  await parts.run.click()
+  return parts
+}
+
+interface Mistake {
+  name: string
+  language: Language
+  text: string
+  /** What the panel says, with the line. */
+  words: string
+  /** What explains it, below the reference. */
+  leadsTo: RegExp
+}
+
+const inMain = (statements: string) => `#include <stdlib.h>\nint main(void)\n{\n${statements}\n}\n`
+
+const mistakes: readonly Mistake[] = [
+  {
+    name: 'an overflow',
+    language: 'c',
+    text: inMain('    int most = 2147483647;\n    most = most + 1;\n    return most == 0;'),
+    words: 'Line 5: 2147483647 + 1 does not fit in int.',
+    leadsTo: /\/c\/language\/undefined-behaviour\/undefined-expressions#exceptional$/,
+  },
+  {
+    name: 'a null pointer',
+    language: 'c',
+    text: inMain('    int *none = NULL;\n    *none = 7;\n    return 0;'),
+    words: 'Line 5: The program writes an int through a null pointer.',
+    leadsTo: /\/c\/language\/undefined-behaviour\/undefined-expressions#invalid-pointer$/,
+  },
+  {
+    name: 'a use after free',
+    language: 'c',
+    text: inMain('    int *number = malloc(sizeof *number);\n    *number = 7;\n    free(number);\n    return *number;'),
+    words: 'Line 7: The program reads 4 bytes at the beginning of a block of 4 bytes that has been freed.',
+    leadsTo: /\/errors\/sanitizers#memory-is-used-after-it-was-freed$/,
+  },
+  {
+    name: 'a block that is freed twice',
+    language: 'c',
+    text: inMain('    char *text = malloc(8);\n    free(text);\n    free(text);\n    return 0;'),
+    words: 'Line 6:',
+    leadsTo: /\/errors\/sanitizers#memory-is-given-back-a-second-time$/,
+  },
+  {
+    name: 'a leak',
+    language: 'c',
+    text: inMain('    char *text = malloc(100);\n    text[0] = 0;\n    text = NULL;\n    return 0;'),
+    words: 'Line 4: 100 bytes on the heap are never freed',
+    leadsTo: /\/errors\/sanitizers#memory-was-not-freed$/,
+  },
+  {
+    name: 'an index that a vector does not have',
+    language: 'cpp',
+    text: '#include <iostream>\n#include <vector>\nint main()\n{\n    std::vector<int> v{1, 2, 3};\n    std::cout << v[4];\n}\n',
+    words: 'Line 6: The C++ library says: vector[] index out of bounds.',
+    leadsTo: /\/cpp\/language\/undefined-behaviour\/undefined-memory-use$/,
+  },
+]
+
+for (const { name, language, text, words, leadsTo } of mistakes) {
+  test(`${name} in a changed program is told in the panel and at its line, with a page that explains it`, async ({ page }) => {
+    const errors = uncaughtErrors(page)
+    const { block, panel, status, findings } = await run(page, language, text)
+    await expect(status).toHaveText(/^(?:Exited|Stopped|Ended)/, patience)
+    await expect(findings).toHaveCount(1)
+    await expect(findings).toContainText(words)
+    await expect(findings.getByRole('link', { name: 'What does this mean?' })).toHaveAttribute('href', leadsTo)
+    await expect(block.locator('.cm-message.cm-found')).toHaveCount(1)
+    await expect(block.locator('.cm-line.cm-found')).toHaveText(text.split('\n')[Number(/\d+/.exec(words)?.[0]) - 1] ?? '')
+    await expect(panel.getByText('What the checks see, and what they do not')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}
+
+test('a right program gives no finding, and prints what it prints without checks', async ({ page }) => {
+  const { panel, status, findings, output } = await run(
+    page,
+    'c',
+    '#include <stdio.h>\n#include <stdlib.h>\nint main(void)\n{\n    int *numbers = calloc(3, sizeof *numbers);\n    if (!numbers) return 1;\n' +
+      '    for (int i = 0; i < 3; i++) numbers[i] = i * i;\n    printf("%d\\n", numbers[2]);\n    free(numbers);\n}\n',
+  )
+  await expect(status).toContainText('Exited with status 0', patience)
+  await expect(panel.getByText('Checks: nothing was found.')).toBeVisible()
+  await expect(findings).toHaveCount(0)
+  await expect(output).toHaveText('4\n')
+})
+
+test('programs of the page are checked when the reader says so, and the choice is kept', async ({ page }) => {
+  const { run: runButton, panel, status, choice } = await firstBlock(page, 'c')
+  await runButton.click()
+  await expect(status).toContainText('Exited with status 0', patience)
+  await expect(choice).not.toBeChecked()
+  await expect(panel.getByText(/^Checks: /)).toHaveCount(0)
+  await choice.check()
+  await panel.getByRole('button', { name: 'Run again' }).click()
+  await expect(panel.getByText('Checks: nothing was found.')).toBeVisible(patience)
+  await expect(panel).not.toContainText('differs from the page’s')
+  await page.reload()
+  expect(await page.evaluate((key) => localStorage.getItem(key), checksKey)).toBe('on')
+  await page.locator('.code[id]:has([data-props*="run"])').first().scrollIntoViewIfNeeded()
+  await runButton.click()
+  await expect(panel.getByText('Checks: nothing was found.')).toBeVisible(patience)
+  await expect(choice).toBeChecked()
+})
+
+test('without checks a null pointer is read in silence, as the panel says', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'off'), checksKey)
+  const { panel, status, findings } = await run(page, 'c', inMain('    int *none = NULL;\n    return *none;'))
+  await expect(status).toContainText('Exited with status', patience)
+  await expect(findings).toHaveCount(0)
+  await expect(panel.getByText('Without checks, a null pointer does not trap', { exact: false })).toHaveCount(1)
+})
+
+test('a checked program that asks for input waits for it', async ({ page }) => {
+  const { panel, status, findings } = await run(
+    page,
+    'c',
+    '#include <stdio.h>\nint main(void)\n{\n    int number;\n    printf("Number? ");\n    if (scanf("%d", &number) != 1) return 1;\n' +
+      '    number = number * 2;\n    printf("%d\\n", number);\n}\n',
+  )
+  await expect(status).toHaveText('Waiting for input…', patience)
+  await panel.getByRole('textbox', { name: /input/i }).fill('2000000000')
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('Exited with status 0')
+  await expect(findings).toContainText('Line 7: 2000000000 * 2 does not fit in int.')
+})
+
+test('findings are readable in both themes', async ({ page }) => {
+  const { findings } = await run(page, 'c', mistakes[2]?.text ?? '')
+  await expect(findings).toHaveCount(1, patience)
+  for (const theme of themes) {
+    await setTheme(page, theme)
+    expect(await findViolations(page)).toEqual([])
+  }
+})

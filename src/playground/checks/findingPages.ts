@@ -1,0 +1,51 @@
+import type { PageReference } from '../toolMessages'
+import type { RunLanguage } from '../program'
+import type { FindingKind } from './finding'
+
+const references = '/docs/language-references'
+
+const ofC = (id: string) => `c/language/undefined-behaviour/${id}`
+const ofCpp = (id: string) => `cpp/language/undefined-behaviour/${id}`
+const sanitizers = (id: string) => `errors/sanitizers#${id}`
+
+/** A page that explains a kind of finding, below the reference's route; for C and for C++. */
+const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = {
+  overflow: [ofC('undefined-expressions#exceptional'), ofCpp('undefined-expressions#overflow')],
+  'division-by-zero': [ofC('undefined-expressions#division-by-zero'), ofCpp('undefined-expressions#division-by-zero')],
+  quotient: [ofC('undefined-expressions#quotient'), ofCpp('undefined-expressions#quotient')],
+  shift: [ofC('undefined-expressions#shift-distance'), ofCpp('undefined-expressions#shift')],
+  index: [ofC('undefined-memory-use#one-past'), ofCpp('undefined-expressions#out-of-bounds')],
+  'null-pointer': [ofC('undefined-expressions#invalid-pointer'), ofCpp('undefined-expressions#dereference')],
+  misaligned: [ofC('undefined-memory-use#misaligned'), ofCpp('undefined-memory-use#misaligned')],
+  'null-arithmetic': [ofC('undefined-expressions#move-null'), ofCpp('undefined-expressions#out-of-bounds')],
+  'pointer-overflow': [ofC('undefined-expressions#out-of-bounds'), ofCpp('undefined-expressions#out-of-bounds')],
+  'invalid-value': [ofC('undefined-memory-use#trap-read'), ofCpp('undefined-memory-use#no-valid-value')],
+  'float-to-integer': [ofC('undefined-expressions#float-to-integer'), ofCpp('undefined-expressions#float-to-integer')],
+  unreachable: [ofC('undefined-declarations#broken-rule'), ofCpp('undefined-declarations#false-assumption')],
+  'missing-return': [ofC('undefined-declarations#no-return'), ofCpp('undefined-declarations#no-return')],
+  'array-size': [ofC('undefined-declarations#array-size'), ofCpp('undefined-memory-use#zero-sized')],
+  'null-argument': [sanitizers('a-null-pointer-is-used'), sanitizers('a-null-pointer-is-used')],
+  'invalid-builtin': [ofC('undefined-declarations#broken-rule'), ofCpp('undefined-declarations#false-assumption')],
+  'heap-bounds': [sanitizers('a-block-of-the-heap-is-too-small'), sanitizers('a-block-of-the-heap-is-too-small')],
+  'stack-bounds': [sanitizers('an-array-on-the-stack-is-too-small'), sanitizers('an-array-on-the-stack-is-too-small')],
+  'global-bounds': [sanitizers('a-global-array-is-too-small'), sanitizers('a-global-array-is-too-small')],
+  'use-after-free': [sanitizers('memory-is-used-after-it-was-freed'), ofCpp('undefined-memory-use#released-pointer')],
+  'use-after-scope': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],
+  'use-after-return': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],
+  'wild-pointer': [sanitizers('an-address-leads-nowhere'), sanitizers('an-address-leads-nowhere')],
+  'stack-overflow': [sanitizers('the-stack-overflowed'), sanitizers('the-stack-overflowed')],
+  'double-free': [sanitizers('memory-is-given-back-a-second-time'), ofCpp('undefined-memory-use#delete-ended')],
+  'foreign-free': [sanitizers('what-was-not-allocated-is-freed'), ofCpp('undefined-memory-use#delete-mismatch')],
+  'mismatched-free': [sanitizers('allocated-in-one-way-freed-in-another'), ofCpp('undefined-memory-use#array-mismatch')],
+  overlap: [sanitizers('copied-areas-overlap'), sanitizers('copied-areas-overlap')],
+  'negative-size': [sanitizers('an-address-leads-nowhere'), sanitizers('an-address-leads-nowhere')],
+  leak: [sanitizers('memory-was-not-freed'), sanitizers('memory-was-not-freed')],
+  library: [ofC('undefined-memory-use'), ofCpp('undefined-memory-use')],
+  trap: [ofC('undefined-expressions'), ofCpp('undefined-expressions')],
+}
+
+/** The page that explains a kind of finding. */
+export function findingPage(kind: FindingKind, language: RunLanguage): PageReference {
+  const [c, cpp] = pages[kind]
+  return { route: `${references}/${language === 'c' ? c : cpp}`, text: 'What does this mean?' }
+}

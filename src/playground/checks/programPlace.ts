@@ -1,0 +1,14 @@
+import type { FindingPlace } from './finding'
+import type { LineTable } from './lineTable'
+
+/** How engines write a function of WebAssembly in a stack: its number, and the offset of the instruction in the module. Safari gives no offset. */
+const wasmFrame = /wasm-function\[\d+\]:0x([0-9a-f]+)/gi
+
+/** The innermost call of a stack that is in a file of the program, by the text that an engine makes of the stack. */
+export function programPlace(stack: string, table: LineTable): FindingPlace | undefined {
+  for (const [, offset = ''] of stack.matchAll(wasmFrame)) {
+    const place = table.placeOf(Number.parseInt(offset, 16))
+    if (place) return place
+  }
+  return undefined
+}
