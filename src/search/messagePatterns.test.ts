@@ -28,4 +28,17 @@ test('the file says which language decides between equal words, otherwise C++ co
   expect(found("error: expected ';' before '}' token")).toEqual([5, 6])
 })
 
+test('a file of the library of C++ says the language, although it has no ending', () =>
+  expect(found("/usr/include/c++/12/bits/stl_list.h:1:2: error: expected ';' before '}' token")).toEqual([5, 6]))
+
+test('of entries with the same words, the one comes first that begins with them', () => {
+  const shared: MessagePattern[] = [
+    ['no conversion from …', 1],
+    ['no match for call to …', 1],
+    ['no match for call to …', 3],
+  ]
+  const sections = explainingSections("a.cpp:1:2: error: no match for call to 'f'", shared, () => 'cpp', 'docs')
+  expect(sections.map(({ section }) => section)).toEqual([3, 1])
+})
+
 test('a word alone explains nothing', () => expect(found('error: pear')).toEqual([]))

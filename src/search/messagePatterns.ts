@@ -10,6 +10,9 @@ const fewestCharacters = 6
 const most = { lines: 40, characters: 500 }
 /** What the language of a file adds to a pattern's characters: it decides between entries with the same words. */
 const weights = { ofFile: 0.5, here: 0.25, usual: 0.1 }
+/** What each earlier wording of its entry takes from a pattern's characters, and how many count: an entry begins with the words that are its own. */
+const stepOfWording = 0.05
+const lastWording = 4
 
 /** Quotes of all kinds as one: tools print those of the reader's locale. */
 const plain = (text: string) => text.replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"')
@@ -39,6 +42,8 @@ const ofLinker = /(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined 
 /** The language of the file that a line names first; of a message of the linker the area that is about no language. */
 function languageOfFile(line: string): Area | undefined {
   if (ofLinker.test(line)) return 'docs'
+  // The headers of the library have no ending.
+  if (/\/c\+\+\//.test(line)) return 'cpp'
   const [, ending] = /[\w-]\.(c|cc|cpp|cxx|hpp|asm|nasm|s)\b/i.exec(line) ?? []
   if (ending === undefined) return undefined
   return ending === 'c' ? 'c' : /^(?:asm|nasm|s)$/i.test(ending) ? 'asm' : 'cpp'
@@ -53,7 +58,7 @@ function weightOfLanguage(area: Area | undefined, ofFile: Area | undefined, here
 /** A section whose words a pasted text has. */
 export interface Explanation {
   section: number
-  /** Characters of the text that the words fix, and a part of one for the language. */
+  /** Characters of the text that the words fix, and parts of one for the language and for the place among the wordings of the entry. */
   rank: number
 }
 
@@ -72,10 +77,14 @@ export function explainingSections(
   const lines = plain(typed).split(/\r?\n/).slice(0, most.lines)
   for (const line of lines.map((each) => each.slice(0, most.characters))) {
     const language = languageOfFile(line)
+    const wordings = new Map<number, number>()
     for (const [words, section] of patterns) {
+      const place = wordings.get(section) ?? 0
+      wordings.set(section, place + 1)
       const { characters, found } = expressionOf(words)
       if (characters < fewestCharacters || characters > line.length || !found.test(line)) continue
-      ranks.set(section, Math.max(ranks.get(section) ?? 0, characters + weightOfLanguage(areaOf(section), language, here)))
+      const rank = characters + weightOfLanguage(areaOf(section), language, here) - stepOfWording * Math.min(place, lastWording)
+      ranks.set(section, Math.max(ranks.get(section) ?? 0, rank))
     }
   }
   return [...ranks].map(([section, rank]) => ({ section, rank })).sort((a, b) => b.rank - a.rank || a.section - b.section)

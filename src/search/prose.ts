@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult as MiniSearchResult } from 'minisearch'
 import type { Manifest, ProseEntry } from './indexFiles'
 import type { AskedWords } from './answers'
-import { splitQuestion, splitText, termsOf } from './terms'
+import { isForeign, splitQuestion, splitText, termsOf } from './terms'
 
 const proseFields = ['title', 'heading', 'text', 'asks']
 
@@ -105,6 +105,9 @@ const asItIs = {
   boost: { title: 2, heading: 3, text: 1, asks: 2 },
 }
 
+/** What a word that says where the reader comes from counts beside the others, which are about what is asked. */
+const weightOfForeign = 0.4
+
 interface WordHits {
   /** The word as the sections have it, where the query has it misspelled. */
   word: string
@@ -146,7 +149,7 @@ export function searchProse(
   for (const [at, asked] of typed.entries()) {
     const { word, hits } = searchWordIn(engineOf(asked), asked, at === typed.length - 1)
     terms.push(word)
-    const weight = Math.log(1 + sections / (1 + hits.length))
+    const weight = Math.log(1 + sections / (1 + hits.length)) * (isForeign(word) ? weightOfForeign : 1)
     weights.push(weight)
     for (const { id, score, match } of hits) {
       const section = Number(id)

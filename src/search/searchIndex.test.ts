@@ -314,5 +314,33 @@ describe('recipes', () => {
     expect(await first('skin a kiwi', 'c')).toMatchObject({ path: recipesOf('c') })
   })
 
+  describe('asked for in like words', () => {
+    const plums = recipes('cpp', [
+      ['Preserve fruit', 'dry slices of a ripe plum', 'Sugar, vinegar or smoke.'],
+      ['Ripe plum slices', 'dry slices of a ripe plum outside', 'Dry the slices of each ripe plum in the shade: a dry plum keeps.'],
+      ['Press fruit', 'press a plum', 'Use a press.'],
+      ['Roast coffee', 'java in a press; java coffee', 'Heat the beans.'],
+    ])
+    const files = indexInMemory({
+      docs: [plums],
+      sidebar: [],
+      commands: [],
+      packages: [],
+      schema: {},
+      otherPages: [],
+      categories: new Map(),
+    })
+    const answer = async (query: string) => {
+      const index = await SearchIndex.open(async (name) => JSON.parse(files.get(name) ?? 'null'))
+      return (await index.search(query))[0]?.id
+    }
+
+    test('the recipe that says most about it comes first', async () =>
+      expect(await answer('dry slices of a ripe plum')).toBe('ripe-plum-slices'))
+
+    test('the language that a reader comes from counts less than what is asked', async () =>
+      expect(await answer('java press plum')).toBe('press-fruit'))
+  })
+
   test('a name is no question', async () => expect(await first('vector push_back')).toMatchObject({ title: 'vector::push_back' }))
 })

@@ -35,8 +35,16 @@ const maxNames = 12
 const maxTexts = 6
 /** Answers that come before names. */
 const maxAnswers = 3
-/** Weights of prose by its language: that which the query names, that of the current page, and that of most questions; of recipes among answers, of explained errors for messages, and of what says "this or that" where a question compares. */
-const weights = { named: 2, nearby: 1.2, usual: 1.08, recipe: 1.1, error: 2, comparison: 1.15 }
+/**
+ * Weights of prose by its language: that which the query names, that of the current page, and where nothing says which, that of most questions and that of fewest;
+ * of recipes among answers, of explained errors for messages, and of what says "this or that" where a question compares.
+ */
+const weights = { named: 2, nearby: 1.2, usual: { cpp: 1.08, c: 1, asm: 0.95, docs: 1 }, recipe: 1.1, error: 2, comparison: 1.15 }
+/** What the best score in prose adds to that of an answer: of several that are asked for in like words, the one that says most about them comes first. */
+const shareOfProse = 0.15
+/** What each section before it on its page takes from the rank of an explained message, and how many count: pages begin with the messages that are met most. */
+const stepOnPage = 0.004
+const lastPlace = 40
 /** Answers are looked for among the sections that are asked for with at least this share of the question. */
 const leastAsked = 0.5
 /** Of a message, much may be the program's own. */
@@ -186,7 +194,7 @@ export class SearchIndex {
     return found
       .map(({ section, rank }) => {
         const hit = { section, score: 1, asked: 1 }
-        return { hit, rank: rank + this.answerScore(hit, words, query) }
+        return { hit, rank: rank + this.answerScore(hit, words, query) - stepOnPage * Math.min(this.placeOnPage(section), lastPlace) }
       })
       .sort((a, b) => b.rank - a.rank)
       .map(({ hit }) => hit)
@@ -213,6 +221,11 @@ export class SearchIndex {
     })
   }
 
+  /** How many sections of its page come before a section. */
+  private placeOnPage(section: number): number {
+    return section - this.pageOf.indexOf(this.pageOf[section] ?? -1)
+  }
+
   /** What `placeOf` says of a name at the same place. */
   private placeOfSection(section: number): string {
     const at = this.pageOf[section] ?? -1
@@ -237,9 +250,11 @@ export class SearchIndex {
       .sort((a, b) => b.asked * b.weight - a.asked * a.weight || b.score - a.score)
       .slice(0, query.isMessage ? maxMessages : maxCandidates)
     await this.loadTextsOf(candidates)
+    const best = Math.max(...candidates.map(({ score }) => score))
     return candidates
       .map((hit) => ({ hit, score: this.answerScore(hit, words, query) * hit.weight }))
       .filter(({ score }) => score >= (query.isMessage ? leastOfMessage : leastScore))
+      .map(({ hit, score }) => ({ hit, score: score + shareOfProse * (hit.score / best) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, maxAnswers)
       .map(({ hit }) => hit)
@@ -261,7 +276,7 @@ export class SearchIndex {
     if (!page) return 0
     if (isMessage) return isErrorsRoute(page.path) ? weights.error : 1
     const ofKind = isRecipesRoute(page.path) ? weights.recipe : 1
-    if (here === 'docs') return ofKind * (page.area === 'cpp' ? weights.usual : 1)
+    if (here === 'docs') return ofKind * weights.usual[page.area]
     return ofKind * (page.area !== here ? 1 : language === undefined ? weights.nearby : weights.named)
   }
 

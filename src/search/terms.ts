@@ -32,6 +32,14 @@ export function stem(word: string): string {
   return cut
 }
 
+/** Words that say where a reader comes from, and not what is asked: `python enumerate`, `java interface equivalent`. */
+const foreign = new Set(
+  'python java javascript js typescript csharp rust golang kotlin swift php ruby equivalent counterpart'.split(' ').map(stem),
+)
+
+/** Whether a term says only from which language a question comes. */
+export const isForeign = (term: string) => foreign.has(term)
+
 /** The editor's name is one word, whose first half would stand between two things of which a reader wants one. */
 const joined = (text: string) => text.replace(/\bvs[- ]code\b/gi, 'vscode')
 
