@@ -2,14 +2,14 @@
 import type { NamedPage } from '../src/content-model/names/names'
 import { everyName } from './everyName'
 
-const page = (language: 'c' | 'cpp', path: string, names: [name: string, isFromC?: boolean][]): NamedPage => ({
+const page = (language: 'c' | 'cpp', path: string, names: [name: string, isFromC?: boolean, kind?: string][]): NamedPage => ({
   path,
   language,
-  names: names.map(([name, isFromC = false]) => ({
+  names: names.map(([name, isFromC = false, kind = 'function']) => ({
     name,
     id: name,
     blockId: name,
-    kind: 'function',
+    kind,
     weight: 1,
     isFromC,
     summary: '',
@@ -20,7 +20,9 @@ const { qualified, bare } = everyName({
   pages: [
     page('c', '/c/stdio', [['remove']]),
     page('cpp', '/cpp/cstdio', [['remove', true]]),
-    page('cpp', '/cpp/list', [['list::remove'], ['list::merge']]),
+    page('c', '/c/limits', [['CHAR_BIT']]),
+    page('cpp', '/cpp/climits', [['CHAR_BIT']]),
+    page('cpp', '/cpp/list', [['list::remove'], ['list::merge'], ['Which list', false, 'topic']]),
     page('cpp', '/cpp/map', [['map::merge']]),
   ],
 })
@@ -37,4 +39,9 @@ test('a bare name means any of its owners, but a function of the namespace where
     expect.arrayContaining(['/cpp/list#list::merge', '/cpp/map#map::merge']),
   )
   expect(bare.find(({ query }) => query === 'remove')?.wanted).not.toContain('/cpp/list#list::remove')
+})
+
+test('a macro may mean that of C, and a heading is no name', () => {
+  expect(qualified.find(({ query }) => query === 'CHAR_BIT')?.wanted).toContain('/c/limits#CHAR_BIT')
+  expect([...qualified, ...bare].filter(({ query }) => query.includes('Which list'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isHeadingKind } from '../src/content-model/blocks/block'
 import type { NameIndex } from '../src/content-model/names/nameIndex'
 
 /** A documented name as a query, and where it leads. */
@@ -12,7 +13,8 @@ const lastPart = (name: string) => /(?:^|::)(operator.*|~?[^:]+)$/.exec(name)?.[
 
 /**
  * Every name of C++ that the site documents, as readers write it: with `std::`, which means its own block, and without what stands before
- * the last `::`, which means the block of any owner, but a name of `std` itself where there is one.
+ * the last `::`, which means the block of any owner, but a name of `std` itself where there is one. What belongs to no namespace, such as a macro,
+ * may mean that of C. A heading that is no name is not asked for.
  */
 export function everyName({ pages }: Pick<NameIndex, 'pages'>): { qualified: NameQuery[]; bare: NameQuery[] } {
   const places = new Map<string, Set<string>>()
@@ -25,16 +27,17 @@ export function everyName({ pages }: Pick<NameIndex, 'pages'>): { qualified: Nam
     if (language === 'c') for (const { name, id } of names) fromC.set(name, [...(fromC.get(name) ?? []), `${path}#${id}`])
   for (const { language, names, path } of pages) {
     if (language !== 'cpp') continue
-    for (const { name, id, blockId, isFromC } of names) {
+    for (const { name, id, blockId, kind, isFromC } of names) {
+      if (isHeadingKind(kind)) continue
       const own = [`${path}#${id}`, `${path}#${blockId}`, ...(isFromC ? (fromC.get(name) ?? []) : [])]
       add(places, name, own)
       add(owned, lastPart(name), own)
     }
   }
-  const qualified = [...places].map(([name, wanted]) => ({
-    query: /^[A-Z_]+$|^__/.test(name) ? name : `std::${name}`,
-    wanted: [...wanted],
-  }))
+  const qualified = [...places].map(([name, wanted]) => {
+    const isGlobal = /^[A-Z_]+$|^__/.test(name)
+    return { query: isGlobal ? name : `std::${name}`, wanted: [...wanted, ...(isGlobal ? (fromC.get(name) ?? []) : [])] }
+  })
   const bare = [...owned].map(([name, wanted]) => ({ query: name, wanted: [...(places.get(name) ?? wanted), ...(fromC.get(name) ?? [])] }))
   return { qualified, bare }
 }
