@@ -35,5 +35,7 @@ test.each([
 })
 
 test('a program in C has no steps', async () => {
-  expect(await problemsOf('<StepThrough program="pear.c" step="1" />\n\n```c run title="pear.c"\nint x;\n```\n')).toContain('leads to no step')
+  expect(await problemsOf('<StepThrough program="pear.c" step="1" />\n\n```c run title="pear.c"\nint x;\n```\n')).toContain(
+    'leads to no step',
+  )
 })
