@@ -112,8 +112,8 @@ test.describe('without scripts', () => {
   test('the link to a step leads to the program', async ({ page }) => {
     await page.goto(callingConventions)
     await page.getByRole('link', { name: 'Step through this call' }).last().click()
-    await expect(page).toHaveURL(/#step=example-frameasm:8$/)
-    await expect(page.locator('#example-frameasm')).toBeInViewport()
+    await expect(page).toHaveURL(/#step=example-a-frame:8$/)
+    await expect(page.locator('#example-a-frame')).toBeInViewport()
   })
 })
 
