@@ -20,7 +20,7 @@ const layers = {
   'src/assembly': [],
   'src/playground': ['languages', 'content-model', 'assembly'],
   'src/plan': ['languages', 'content-model', 'navigation', 'search', 'offline', 'config'],
-  'src/mdx': ['languages', 'content-model', 'playground', 'islands'],
+  'src/mdx': ['languages', 'content-model', 'navigation/stepHash.ts', 'playground', 'islands'],
   'src/buildTime': [...pure, 'playground', 'mdx'],
   'src/inline': ['languages', 'config', 'content-model'],
   'src/browser': [...pure, 'playground', 'inline', 'gatsby/gatsbyRuntime.ts'],

@@ -5,6 +5,7 @@ import { markDocument, isSameDocument, press, uncaughtErrors, visit } from './vi
 
 const start = '/docs/language-references/asm/'
 const addressing = '/docs/language-references/asm/addressing'
+const callingConventions = '/docs/language-references/asm/calling-conventions'
 const systemCalls = '/docs/language-references/asm/system-calls'
 
 /** The machine is loaded on first use, on a machine that does other things. */
@@ -87,6 +88,33 @@ test('Step shows what each instruction did, Back takes it back, and the address 
   await opened.button('Close').click()
   await expect(opened.panel).toHaveCount(0)
   await expect(other).toHaveURL(/\/asm\/?$/)
+})
+
+test('the link beside the picture of a frame opens its program before the call', async ({ page }) => {
+  await visit(page, callingConventions)
+  const { block, panel, button, current } = await exampleOf(page, 'frame.asm')
+  const link = page.getByRole('paragraph').filter({ hasText: 'frame.asm' }).getByRole('link', { name: 'Step through this call' })
+  await link.click()
+  await expect(panel).toContainText('Step 8', patience)
+  await expect(block).toBeInViewport()
+  await expect(current).toContainText('call    area')
+  await button('Step').click()
+  await expect(current).toContainText('push    rbp')
+  await expect(panel.getByRole('cell', { name: /return address, to line \d+/ })).toBeVisible()
+  await button('Close').click()
+  await expect(panel).toHaveCount(0)
+  await link.click()
+  await expect(current).toContainText('call    area', patience)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the link to a step leads to the program', async ({ page }) => {
+    await page.goto(callingConventions)
+    await page.getByRole('link', { name: 'Step through this call' }).last().click()
+    await expect(page).toHaveURL(/#step=example-a-frame:8$/)
+    await expect(page.locator('#example-a-frame')).toBeInViewport()
+  })
 })
 
 test('a breakpoint stops the program, and Step out leaves the function', async ({ page }) => {

@@ -35,6 +35,8 @@ export async function jumpTo(hash: string): Promise<void> {
   if (opening) await opening
   target.scrollIntoView()
   focusQuietly(target)
+  // The router changes the address without the event that examples wait for.
+  if (opensExample(hash)) window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
 /** After the first load the browser has jumped by itself, except to a hidden target and to an example whose program or step is in the hash. */

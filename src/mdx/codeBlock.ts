@@ -161,6 +161,8 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       id: context.examples.ids.get(node) ?? context.examples.otherIds.get(node),
       className: ['code', ...(isOutput ? ['output'] : []), ...(isWrapped ? ['wrapped'] : [])],
     },
+    // Where links to a step of the program lead while no script runs.
+    (context.steps.idsOf.get(node) ?? []).map((id) => h('span', { id })),
     h(
       'div',
       { className: ['code-bar'] },

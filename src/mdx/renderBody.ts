@@ -21,6 +21,7 @@ import type { Findings, RenderContext, RenderedImage, RenderEnvironment } from '
 import { runnableExamples } from './runnableExamples'
 import { sectionsOf } from './sections'
 import { blockIdsOf } from './blockIds'
+import { stepTargetsOf } from './stepTargets'
 import { addFilterBox } from './addFilterBox'
 import { bodyMarkdown } from './toMarkdown'
 
@@ -146,6 +147,7 @@ async function render(
   const isReadable = problems.length === 0
   const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
+  const steps = stepTargetsOf(tree, examples)
   const slugger = new GithubSlugger()
   for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
@@ -160,6 +162,7 @@ async function render(
     slugger,
     blockIds,
     examples,
+    steps,
     fences: fencesOf(tree),
     runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
     found,
@@ -196,7 +199,7 @@ async function render(
     markdown:
       problems.length > 0
         ? ''
-        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, siteUrl: environment.siteUrl, environment }) +
+        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, steps, siteUrl: environment.siteUrl, environment }) +
           (check ? `\n${check.foot}\n` : ''),
     isReadable,
     problems,

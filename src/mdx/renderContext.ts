@@ -13,6 +13,7 @@ import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { ExampleResult } from '../playground/exampleResults'
 import type { RunSettings } from '../playground/program'
+import type { StepTargets } from './stepTargets'
 
 export interface RenderedImage {
   url: string
@@ -97,6 +98,8 @@ export interface RenderContext {
   readonly blockIds: ReadonlyMap<JsxElement, string[][]>
   /** Ids of the `run` examples, and which of them shows what which block describes. */
   readonly examples: ExampleLinks
+  /** Which steps of which programs the page links to. */
+  readonly steps: StepTargets
   /** The code fences of the page. */
   readonly fences: readonly PageFence[]
   /** The examples that a reader may run. */

@@ -27,6 +27,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
       support: measuredSupport(),
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
+    steps: { ofElement: new Map(), idsOf: new Map() },
     examples: exampleLinksOf(tree),
   })
 }

@@ -41,6 +41,10 @@ const registers: Record<string, readonly [string[], string[]]> = {
     ['ymm1', 'ymm2', 'ymm3', 'ymm4'],
     ['ymm9', 'ymm10', 'ymm11', 'ymm12'],
   ],
+  st: [
+    ['st2', 'st3', 'st4', 'st5'],
+    ['st7', 'st6', 'st5', 'st4'],
+  ],
 }
 
 const memory: Record<string, string> = {
@@ -150,7 +154,7 @@ function jumpsOutOfRange(forms: readonly Form[]): FormProbe[] {
     : []
 }
 
-/** Kinds of operands that are tried in every place. MMX, x87, segment, control and AVX-512 registers are not part of the reference. */
+/** Kinds of operands that are tried in every place. MMX, segment, control and AVX-512 registers are not part of the reference. */
 const plainKinds = ['r8', 'r16', 'r32', 'r64', 'm8', 'm16', 'm32', 'm64', 'm128', 'm256', 'imm8', 'xmm', 'ymm', 'cl']
 
 /** Of three operands every combination of these is tried, and of the other kinds the neighbours of the listed forms. */
@@ -194,7 +198,10 @@ const spellings: Record<string, string> = {
   'far imm': '1:5',
 }
 
-const kinds = [...plainKinds, ...Object.keys(spellings)]
+const usualKinds = [...plainKinds, ...Object.keys(spellings)]
+
+/** No other instruction takes registers of the x87 unit, whose mnemonics begin with an `f`. */
+const kindsOf = (mnemonic: string) => (mnemonic.startsWith('f') ? [...usualKinds, 'st', 'st0'] : usualKinds)
 
 const wider: Record<string, string> = {
   al: 'r8',
@@ -209,6 +216,7 @@ const wider: Record<string, string> = {
   rcx: 'r64',
   rdx: 'r64',
   xmm0: 'xmm',
+  st0: 'st',
 }
 
 const isMemory = (operand: string) => /^(far |near )?m(em|\d+)$/.test(operand)
@@ -253,7 +261,8 @@ const withoutSecond = (operands: readonly string[]) => operands.filter((_, index
 const isAvx = (mnemonic: string) => mnemonic.startsWith('v')
 
 /** Every combination of up to two operands, most of three, and of more the neighbours of those that exist. */
-function candidates(listed: readonly string[][]): string[][] {
+function candidates(mnemonic: string, listed: readonly string[][]): string[][] {
+  const kinds = kindsOf(mnemonic)
   const pairs = kinds.flatMap((first) => kinds.map((second) => [first, second]))
   const threes = kindsInThrees.flatMap((first) => kindsInThrees.flatMap((second) => kindsInThrees.map((third) => [first, second, third])))
   const neighbours = listed
@@ -271,7 +280,7 @@ function refusedOf(mnemonic: string, forms: readonly Form[]): FormProbe[] {
   const listed = forms.map(({ operands }) => operands)
   const allowed = isAvx(mnemonic) ? [...listed, ...listed.filter(({ length }) => length >= 3).map(withoutSecond)] : listed
   const seen = new Set<string>()
-  return candidates(listed).flatMap((candidate) => {
+  return candidates(mnemonic, listed).flatMap((candidate) => {
     const operands = candidate.map((operand) => (/^s?imm\d+$/.test(operand) ? 'imm8' : operand))
     const key = operands.join()
     if (seen.has(key)) return []

@@ -10,7 +10,7 @@
  * This module turns such lines into single forms: `shl r8, cl`, `shl m8, cl`, `shl r16, cl` …
  */
 
-/** One combination of operands, each written with its size: `r32`, `m64`, `imm8`, `mem`, `xmm`, `vm32y`, `rel8`, `cl`. */
+/** One combination of operands, each written with its size: `r32`, `m64`, `imm8`, `mem`, `xmm`, `vm32y`, `rel8`, `cl`, `st`. */
 export interface Form {
   mnemonic: string
   /** `lock` or one of the `rep` family. */
@@ -33,7 +33,7 @@ const prefixes = ['lock', 'rep', 'repe', 'repz', 'repne', 'repnz']
 
 /** `r` or `m` or `imm` with or without sizes, and what never has a size of its own. */
 const sizedOperand = /^(r|m|far m|imm|rel)((?:\d+)(?:\|\d+)*)?$/
-const fixedOperand = /^(mem|xmm|ymm|vm(?:32|64)[xy]|al|ax|eax|rax|cl|ecx|rcx|1|xmm0)$/
+const fixedOperand = /^(mem|xmm|ymm|vm(?:32|64)[xy]|al|ax|eax|rax|cl|ecx|rcx|1|xmm0|st|st0)$/
 
 /** What an operand may be: `r/m32` has two alternatives. */
 interface Alternative {

@@ -65,8 +65,8 @@ export function parseListings(file: string): AssemblyListing[] {
 /** The mnemonic of a line that is an instruction: `mov` of `    mov     eax, 1`. A prefix such as `rep` counts as one. */
 export const mnemonicOf = (text: string): string | undefined => /^ {4}([a-z]\w*)/.exec(text)?.[1]
 
-/** GNU's assembler has a name of its own for a move of 64 constant bits. */
-const otherNames: Readonly<Record<string, string>> = { movabs: 'mov' }
+/** GNU's assembler has a name of its own for a move of 64 constant bits, and in AT&T syntax, which inline assembly may have, a letter for the size. */
+const otherNames: Readonly<Record<string, string>> = { movabs: 'mov', addl: 'add' }
 
 /** The name under which the reference, which follows NASM, describes a mnemonic. */
 export const referenceName = (mnemonic: string): string => otherNames[mnemonic] ?? mnemonic

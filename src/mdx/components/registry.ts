@@ -13,6 +13,7 @@ import { messagesByLetter } from './messagesByLetter'
 import { namesBelow } from './namesBelow'
 import { schemaTable } from './schemaTable'
 import { blockOf } from './block'
+import { stepThrough } from './stepThrough'
 import { symbolTable } from './symbolTable'
 import { tabs } from './tabs'
 
@@ -43,6 +44,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['MessagesByLetter', { html: messagesByLetter, markdown: markdown.messagesByLetter, attributes: [] }],
   ['NamesBelow', { html: namesBelow, markdown: markdown.namesBelow, attributes: ['page'] }],
   ['SchemaTable', { html: schemaTable, markdown: markdown.schemaTable, attributes: ['at'] }],
+  ['StepThrough', { html: stepThrough, markdown: markdown.stepThrough, attributes: ['program', 'step', 'next', 'text'] }],
   ...[...blockKinds].map(([name, kind]) => [name, { html: blockOf(kind), markdown: markdown.blockOf(kind) }] as const),
   ['SymbolTable', { html: symbolTable, attributes: ['kind', 'of', 'since'] }],
   ['Tabs', { html: tabs, markdown: markdown.tabs, attributes: ['group'] }],

@@ -20,6 +20,7 @@ import { membersWords, supportLanguage, supportSummary } from '../components/lib
 import { folderOf, headingAddress } from '../components/headingsBelow'
 import { messagesBeside, sourceInWords } from '../components/messagesByLetter'
 import { routeBelow } from '../components/namesBelow'
+import { usualStepText } from '../components/stepThrough'
 import { numbersOverloads } from '../components/overloadNumbers'
 import type { ExampleLink } from '../renderContext'
 import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
@@ -128,6 +129,12 @@ const namesTable = (blocks: readonly ListedBlock[]): Block =>
       withCode(summary),
     ]),
   )
+
+export const stepThrough: MarkdownComponent = ({ element, settings: { steps } }) => {
+  const target = steps.ofElement.get(element)
+  if (!target) return []
+  return [paragraph(link(text(textAttributes(element).get('text') ?? usualStepText), target.hash), text(' in '), code(target.program))]
+}
 
 export const headingsBelow: MarkdownComponent = ({ settings: { environment, file } }) =>
   environment.names.headingsBelow(folderOf(file)).flatMap((page): Block[] => [

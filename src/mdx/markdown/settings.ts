@@ -1,5 +1,6 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
 import type { ExampleLinks, RenderedImage, RenderEnvironment } from '../renderContext'
+import type { StepTargets } from '../stepTargets'
 
 /** The input that a page's Markdown needs besides its tree. */
 export interface MarkdownSettings {
@@ -12,6 +13,7 @@ export interface MarkdownSettings {
   source: string
   frontmatter: PageFrontmatter
   examples: ExampleLinks
+  steps: StepTargets
   /** Read only for what the page shows: a file that is read counts as an input of the page. */
   environment: Pick<RenderEnvironment, 'schema' | 'names' | 'support'>
   /** The published pictures, by the address that the source has. */
