@@ -10,6 +10,9 @@ declare module 'prismjs/components/*'
 /** Gatsby's entry point in the browser. */
 declare module 'gatsby-app'
 
+/** Where Gatsby's browser runtime finds the code of pages. */
+declare module '$virtual/async-requires'
+
 /** The library of Gatsby's router, with which tests compare what stands in for it. */
 declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   import type { ComponentType, ReactNode } from 'react'
@@ -37,6 +40,16 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   }>
 }
 
+declare namespace NodeJS {
+  interface Module {
+    /** In a development server. */
+    hot?: {
+      /** Calls back when a module that this one imports has changed. */
+      accept(request: string, callback: () => void): void
+    }
+  }
+}
+
 interface Window {
   /** Path and data of the first page, where Gatsby's loader looks for them. */
   pagePath: string | undefined
@@ -54,7 +67,5 @@ interface Window {
     enqueue(path: string): void
     hovering(path: string): void
     loadPage(path: string): Promise<{ status?: string; notFound?: boolean } | undefined>
-    loadPageSync(path: string): { json?: { pageContext?: Record<string, unknown> } } | undefined
-    isPageNotFound(path: string): boolean
   }
 }

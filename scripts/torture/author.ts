@@ -33,6 +33,9 @@ export async function timeUntilShown(page: Page, save: Save, number: number, tim
 export const routeOfMissingData = (line: string): string | undefined =>
   /status of 404 .*\/page-data(\/[^)]*)\/page-data\.json\)$/.exec(line)?.[1]
 
+/** Whether a browser wrote this line when a page was left, or loaded anew, before it was connected to the server. */
+export const isOfLeaving = (line: string): boolean => line.includes('WebSocket is closed before the connection is established')
+
 /** Collects what a page warns of in the console, each with the address that it is about, or that wrote it. */
 export function consoleOf(page: Page): string[] {
   const found: string[] = []

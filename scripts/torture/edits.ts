@@ -240,6 +240,14 @@ export const contentMistakes: readonly Mistake[] = [
   badPage('malformed MDX', '<Tabs>\n', /This page is not valid MDX/),
   badPage('a missing picture', '![x](./nowhere.svg)\n', /The picture "\.\/nowhere\.svg" cannot be shown/),
   badPage('deep nesting', `${'> '.repeat(500)}x\n`, /Something is nested/),
+  badPage('an unknown language of a fence', '```cc\nint x;\n```\n', /Unknown code-fence language "cc"/),
+  badPage('an unknown word after a fence', '```c numberd\nint x;\n```\n', /Unknown word "numberd" after a code fence/),
+  badFile(
+    'no title',
+    `${docs}/untitled.mdx`,
+    '---\ndescription: A page without a title, which is corrected one step later, and never published.\n---\n\nText.\n',
+    /untitled\.mdx:2 {2}"title" is missing/,
+  ),
   badFile('no description', `${docs}/bare.mdx`, '---\ntitle: Bare\n---\n', /bare\.mdx:2 {2}"description" is missing/),
   badFile(
     'bytes of Latin-1',

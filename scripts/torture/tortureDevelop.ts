@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../e2e/chromium'
 import { Random } from '../fuzz/random'
-import { consoleOf, openRoute, panelText, routeOfMissingData, timeUntilShown } from './author'
+import { consoleOf, isOfLeaving, openRoute, panelText, routeOfMissingData, timeUntilShown } from './author'
 import { startDevelop } from './develop'
 import { contentMistakes, Tree } from './edits'
 import { saves, type Save } from './saves'
@@ -150,7 +150,7 @@ export async function tortureDevelop({ folder, saves: count, seed, load }: Devel
     if (found.length > 0) run.failures.push(`the build after it differs from a clean one:\n    ${found.slice(0, 12).join('\n    ')}`)
     // A changed configuration starts the server anew, and open pages ask for news meanwhile.
     const ofRestarts = /net::ERR_(?:CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)|\[socket\.io\] Disconnected/
-    const unexpected = written.filter((text) => !ofRestarts.test(text) && routeOfMissingData(text) === undefined)
+    const unexpected = written.filter((text) => !ofRestarts.test(text) && !isOfLeaving(text) && routeOfMissingData(text) === undefined)
     return [...run.failures, ...unexpected.map((text) => `in the console: ${text}`)]
   } finally {
     for (const child of busy) child.kill('SIGKILL')

@@ -56,6 +56,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
   createNamesPages(lists, known, site, actions)
   if (site.isProduction) return
   for (const page of plainPagesMade.values()) actions.createPage({ ...page, context: { ...page.context, version: `${known}` } })
+  const others = [...lists.pages.map(({ route }) => route), ...plainPagesMade.keys()]
+  for (const route of others) versions[comparableRoute(route)] = `${known}`
   tellOf(plan, versions, problems)
   changes.finishPlan(known)
 }

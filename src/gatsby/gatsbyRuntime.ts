@@ -25,9 +25,17 @@ export function interceptNavigation(goTo: (gatsby: GatsbyNavigate, to: NavigateT
 /** Loads a page's data and scripts, or finds them loaded. A page that failed to load has the status `error`. */
 export const loadPage = (path: string): ReturnType<Window['___loader']['loadPage']> => window.___loader.loadPage(path)
 
-/** The context of a page that is loaded; undefined for one that is not, or is not found. */
-export const contextOfLoaded = (path: string): Record<string, unknown> | undefined =>
-  window.___loader.isPageNotFound(path) ? undefined : window.___loader.loadPageSync(path)?.json?.pageContext
+/**
+ * Calls back when the code of a page has changed in a way that React cannot take over in an open page, as when a template was read while it was being
+ * saved, and had no component: Gatsby notes where the next version is, and goes on to show the last one. In a development server alone.
+ */
+export function onPageCodeReplaced(listener: () => void): void {
+  if (process.env.NODE_ENV === 'development') {
+    void import('$virtual/async-requires')
+    // Webpack looks for just this call.
+    if (module.hot) module.hot.accept('$virtual/async-requires', listener)
+  }
+}
 
 /** Prefetches the page when the browser is idle; Gatsby asks about the connection first. */
 export const prefetchWhenIdle = (path: string): void => window.___loader.enqueue(path)

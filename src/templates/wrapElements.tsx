@@ -1,21 +1,34 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from 'gatsby'
 import { routeOfAddress } from '../config/siteAddress'
 import { decodeAddress } from '../content-model/pagePath'
+import { shownVersionId } from '../browser/author/news'
 import { ErrorBoundary } from '../components/layout/ErrorBoundary'
 import { SiteFrame } from '../components/layout/SiteFrame'
 import type { DocsPageContext } from '../navigation/pageContext'
 
-type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Partial<DocsPageContext>>, 'element' | 'props'>
+/** What a development server adds to the context of every page. */
+interface Versioned {
+  version?: string
+}
+
+type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Partial<DocsPageContext> & Versioned>, 'element' | 'props'>
 
 const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undefined =>
   context.kind === undefined ? undefined : (context as DocsPageContext)
 
 /** Puts the site's frame around every page, on the server and in the browser alike. */
 export function wrapPageElement({ element, props }: FramedArgs) {
-  return (
+  const framed = (
     <SiteFrame path={decodeAddress(routeOfAddress(props.location.pathname))} docs={docsContext(props.pageContext)}>
       {element}
     </SiteFrame>
+  )
+  if (process.env.NODE_ENV !== 'development') return framed
+  return (
+    <>
+      {framed}
+      <data hidden id={shownVersionId} value={props.pageContext.version ?? ''} />
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { comparableRoute } from '../../content-model/pagePath'
 import { routeOfAddress, siteBase } from '../../config/siteAddress'
-import { contextOfLoaded } from '../../gatsby/gatsbyRuntime'
+import { onPageCodeReplaced } from '../../gatsby/gatsbyRuntime'
 import { showGone, showProblems } from './authorPanel'
-import { newsAddress, type News } from './news'
+import { newsAddress, shownVersionId, type News } from './news'
 
 /** Milliseconds between two looks at what is shown. */
 const lookTime = 250
@@ -17,7 +17,8 @@ let staleSince: number | undefined
 let isAsking = false
 
 const currentRoute = () => comparableRoute(routeOfAddress(window.location.pathname))
-const shownVersion = () => contextOfLoaded(window.location.pathname)?.['version']
+/** The version on screen, empty for a page that is not found; nothing where not even the frame could be rendered. */
+const shownVersion = () => document.getElementById(shownVersionId)?.getAttribute('value') ?? undefined
 
 async function newestVersion(): Promise<unknown> {
   const name = window.location.pathname.replace(/^\/|\/$/g, '') || 'index'
@@ -29,7 +30,7 @@ async function newestVersion(): Promise<unknown> {
 
 /**
  * Loads the page anew if what the server has for it does not come. Gatsby's messages do not reach a page that is being loaded, or whose page was missing
- * when it registered.
+ * when it registered; and what comes while the first page is being rendered is not shown.
  */
 async function catchUp(): Promise<void> {
   const address = window.location.href
@@ -45,7 +46,8 @@ function look(): void {
   const route = currentRoute()
   const wanted = news.versions[route]
   showGone(wanted === undefined ? news.gone[route] : undefined)
-  if (wanted === undefined || wanted === shownVersion()) {
+  const shown = shownVersion()
+  if (wanted === undefined || shown === undefined || shown === wanted) {
     staleSince = undefined
     return
   }
@@ -69,4 +71,5 @@ export function listen(): void {
     look()
   })
   setInterval(look, lookTime)
+  onPageCodeReplaced(() => window.location.reload())
 }

@@ -4,7 +4,7 @@ import type { FileProblem } from '../../content-model/problems'
 export interface News {
   /** What is wrong with the content and the configuration now. */
   problems: FileProblem[]
-  /** The version of each page of the docs, by `comparableRoute`. */
+  /** The version of each page, by `comparableRoute`. */
   versions: Record<string, string>
   /** Routes that led to a page since the server was started and do not any more, with the route to which the page went; null for a deleted one. */
   gone: Record<string, string | null>
@@ -12,3 +12,6 @@ export interface News {
 
 /** Where it is told, as events. */
 export const newsAddress = '/__author/news'
+
+/** Id of the element that says which version of the page is on screen: what Gatsby has loaded may not have been rendered. */
+export const shownVersionId = 'author-shown-version'

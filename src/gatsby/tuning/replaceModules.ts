@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { holdSource, packageReader } from './lostHold'
+import { holdSource, packageReader, type ReadPackageFile } from './lostHold'
 
 interface Shim {
   request: RegExp
@@ -49,18 +49,30 @@ const unusedInProduction: readonly Shim[] = [
   },
 ]
 
+/** What throws when styles are saved twice in a moment. */
+const faulty: readonly Shim[] = [
+  {
+    request: /mini-css-extract-plugin[\\/]dist[\\/]hmr[\\/]hotModuleReplacement\.js$/,
+    file: 'reloadStyles.ts',
+    origin: ['mini-css-extract-plugin/dist/loader.js', 'hmr/hotModuleReplacement.js'],
+  },
+]
+
+type ReplaceModule = (request: RegExp, file: string) => object
+
+const replace = (trick: string, shims: readonly Shim[], root: string, replaceModule: ReplaceModule, read: ReadPackageFile): object[] =>
+  shims.map(({ request, file, origin: [source, text] }) => {
+    holdSource(trick, source, text, read)
+    return replaceModule(request, path.join(root, 'src/gatsby/tuning/shims', file))
+  })
+
 /**
  * Webpack plugins that put this site's shims in the place of parts of Gatsby.
  * @param replaceModule makes the plugin that replaces a request by a file
  */
-export function replaceUnused(
-  root: string,
-  isProduction: boolean,
-  replaceModule: (request: RegExp, file: string) => object,
-  read = packageReader(root),
-): object[] {
-  return [...unused, ...(isProduction ? unusedInProduction : [])].map(({ request, file, origin: [source, text] }) => {
-    holdSource('replaceUnused', source, text, read)
-    return replaceModule(request, path.join(root, 'src/gatsby/tuning/shims', file))
-  })
-}
+export const replaceUnused = (root: string, isProduction: boolean, replaceModule: ReplaceModule, read = packageReader(root)): object[] =>
+  replace('replaceUnused', [...unused, ...(isProduction ? unusedInProduction : [])], root, replaceModule, read)
+
+/** Webpack plugins that put this site's way to load saved styles in the place of the plugin's that extracts them. */
+export const replaceStyleReload = (root: string, replaceModule: ReplaceModule, read = packageReader(root)): object[] =>
+  replace('replaceStyleReload', faulty, root, replaceModule, read)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isTuned } from './isTuned'
 import { plainLog, shrinkWorkers } from './processes'
-import { replaceUnused } from './replaceModules'
+import { replaceStyleReload, replaceUnused } from './replaceModules'
 import { tricks, tuneWebpack } from './tuneWebpack'
 import type { Stage, WebpackConfig } from './webpackConfig'
 
@@ -46,7 +46,7 @@ test.each<Stage>(['build-javascript', 'build-html', 'develop', 'develop-html'])(
 })
 
 // What these change is looked for elsewhere: in the compilation, in Gatsby's sources, or nowhere.
-const others = ['forgetLoaders', 'steadyHash', 'replaceUnused']
+const others = ['forgetLoaders', 'steadyHash', 'replaceUnused', 'replaceStyleReload']
 
 test.each(Object.keys(tricks).filter((name) => !others.includes(name)))(
   '%s says its name when Gatsby no longer has what it changes',
@@ -71,6 +71,8 @@ test('shims and settings of processes are compared with the sources of the Gatsb
   expect(replaceUnused(root, true, replaceModule)).toHaveLength(8)
   expect(replaceUnused(root, false, replaceModule)).toHaveLength(5)
   expect(() => replaceUnused(root, true, replaceModule, () => '')).toThrow('The build trick "replaceUnused" has lost its hold')
+  expect(replaceStyleReload(root, replaceModule)).toHaveLength(1)
+  expect(() => replaceStyleReload(root, replaceModule, () => '')).toThrow('The build trick "replaceStyleReload" has lost its hold')
   expect(plainLog(root, {})).toEqual({ GATSBY_LOGGER: 'yurnalist' })
   expect(() => plainLog(root, {}, () => '')).toThrow('The build trick "plainLog" has lost its hold')
   expect(() => shrinkWorkers(root)).not.toThrow()

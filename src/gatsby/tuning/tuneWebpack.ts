@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { nameCssModules } from './cssModuleNames'
 import { minifyWithSwc } from './minify'
-import { replaceUnused } from './replaceModules'
+import { replaceStyleReload, replaceUnused } from './replaceModules'
 import { ignoreCssOrder, splitStyles } from './splitStyles'
 import { startInSteps } from './startInSteps'
 import { transpileWithSwc, withoutSecondTypeScript } from './transpile'
@@ -90,6 +90,11 @@ export const tricks: Record<string, Trick> = {
     stages: forBrowsers,
     apply: ({ plugins }, { root, stage, replaceModule }) =>
       void plugins.push(...replaceUnused(root, stage === 'build-javascript', replaceModule)),
+  },
+  replaceStyleReload: {
+    gain: 'no error in the console of who saves styles twice in a moment',
+    stages: ['develop'],
+    apply: ({ plugins }, { root, replaceModule }) => void plugins.push(...replaceStyleReload(root, replaceModule)),
   },
 }
 
