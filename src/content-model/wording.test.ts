@@ -22,7 +22,10 @@ const rules = [
   { find: /\b(?:final|ending) zero\b/gi, hint: 'The word is "null-terminated", or "null character".' },
   { find: /\bwith the own\b/gi, hint: 'Say whose: "with the parameters of the object".' },
   { find: /\bfor long\b(?! )/gi, hint: 'Write "for a long time".' },
-  { find: /^Are (?:deleted|declared)\b/g, hint: 'A sentence needs a subject.' },
+  { find: /^(?:Are (?:deleted|declared)|Is deleted)\b/g, hint: 'A sentence needs a subject.' },
+  { find: /\bplays? no role\b/gi, hint: 'Write "does not matter", or "is ignored".' },
+  { find: /\b(?:something|nothing) else than\b/gi, hint: 'Write "something other than".' },
+  { find: /\bgets? lost\b/gi, hint: 'Write "is lost".' },
 ]
 
 /** Fences, inline code, addresses and code in attributes are not prose. */
