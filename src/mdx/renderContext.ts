@@ -13,7 +13,6 @@ import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
 import type { ExampleResult } from '../playground/exampleResults'
 import type { RunSettings } from '../playground/program'
-import type { StepTargets } from './stepTargets'
 
 export interface RenderedImage {
   url: string
@@ -55,6 +54,26 @@ export interface ExampleLink {
   text: string
   /** Whether the text is a name, to be set as code. */
   isCode: boolean
+}
+
+/** A link to a step of a program on the same page. */
+export interface StepTarget {
+  /** The fence of the program. */
+  fence: Code
+  /** `#step=example-sum:4`, an address that the stepper reads. */
+  hash: string
+  /** The name in the bar of the program. */
+  program: string
+  /** Steps from the beginning of the program. */
+  steps: number
+  /** The instruction that is executed next there. */
+  next: string
+}
+
+export interface StepTargets {
+  ofElement: ReadonlyMap<JsxElement, StepTarget>
+  /** The ids under which a program is linked, without script too. */
+  idsOf: ReadonlyMap<Code, readonly string[]>
 }
 
 export interface ExampleLinks {

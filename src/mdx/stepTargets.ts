@@ -5,30 +5,10 @@ import { parseFenceMeta } from '../content-model/examples/fenceMeta'
 import { stepHash } from '../navigation/stepHash'
 import { textAttributes } from './components/attributes'
 import { nodesOfType } from './nodesOfType'
-import type { ExampleLinks, JsxElement } from './renderContext'
+import type { ExampleLinks, JsxElement, StepTarget, StepTargets } from './renderContext'
 
 /** The element that links to a step of a program. */
 export const stepElement = 'StepThrough'
-
-/** A link to a step of a program on the same page. */
-export interface StepTarget {
-  /** The fence of the program. */
-  fence: Code
-  /** `#step=example-sum:4`, an address that the stepper reads. */
-  hash: string
-  /** The name in the bar of the program. */
-  program: string
-  /** Steps from the beginning of the program. */
-  steps: number
-  /** The instruction that is executed next there. */
-  next: string
-}
-
-export interface StepTargets {
-  ofElement: ReadonlyMap<JsxElement, StepTarget>
-  /** The ids under which a program is linked, without script too. */
-  idsOf: ReadonlyMap<Code, readonly string[]>
-}
 
 /** The id of the element that a browser without scripts jumps to. */
 const idOf = (hash: string) => decodeURIComponent(hash.slice(1))

@@ -1,6 +1,5 @@
 import type { PageFrontmatter } from '../../content-model/parsePageFrontmatter'
-import type { ExampleLinks, RenderedImage, RenderEnvironment } from '../renderContext'
-import type { StepTargets } from '../stepTargets'
+import type { ExampleLinks, RenderedImage, RenderEnvironment, StepTargets } from '../renderContext'
 
 /** The input that a page's Markdown needs besides its tree. */
 export interface MarkdownSettings {
