@@ -103,7 +103,7 @@ export function CodeframeChecker({ text, kind: ownKind, onText, onReset }: Codef
   }
 
   return (
-    <section className={styles['checker']} aria-label="Check of the file">
+    <section aria-label="Check of the file">
       <CheckedText text={text} faults={problems} describedBy={`${id}words`} field={field} onChange={change} />
       <div className={styles['results']}>
         <div className={styles['row']}>
