@@ -25,16 +25,22 @@ test('messages stand under their first letter, whatever sign or name comes befor
   expect(list[2]?.messages).toEqual([{ words: 'use of undeclared identifier', tools: ['Clang'], href: '/docs/errors/c#no-such-name' }])
 })
 
-test('tools that word it alike share a line; entries that explain the same words have one each, with the page', () => {
+test('tools that word it alike share a line; entries that explain the same words have one each, with the heading', () => {
   const alike = ['GCC: too few arguments', 'Clang: too few arguments']
   const list = listOf(page('c', 'C', message('Too few', ...alike)), page('cpp', 'C++', message('Not enough', ...alike)))
   expect(list).toEqual([
     {
       letter: 'T',
       messages: [
-        { words: 'too few arguments', tools: ['GCC', 'Clang'], page: 'C', href: '/docs/errors/c#too-few' },
-        { words: 'too few arguments', tools: ['GCC', 'Clang'], page: 'C++', href: '/docs/errors/cpp#not-enough' },
+        { words: 'too few arguments', tools: ['GCC', 'Clang'], entry: 'Too few', href: '/docs/errors/c#too-few' },
+        { words: 'too few arguments', tools: ['GCC', 'Clang'], entry: 'Not enough', href: '/docs/errors/cpp#not-enough' },
       ],
     },
   ])
+})
+
+test('entries of the same words and heading are told apart by their pages', () => {
+  const block = message('Too few', 'GCC: too few arguments')
+  const [list] = listOf(page('c', 'C errors', block), page('cpp', 'C++ errors', block))
+  expect(list?.messages.map(({ entry }) => entry)).toEqual(['C errors', 'C++ errors'])
 })

@@ -7,8 +7,8 @@ export interface ListedMessage {
   words: string
   /** Who words it so: `GCC`, `GNU ld`. */
   tools: string[]
-  /** The title of the page of its entry, where another entry explains the same words. */
-  page?: string
+  /** Where another entry explains the same words: the heading of this one, or the title of its page if the headings are the same, too. */
+  entry?: string
   /** Address of the entry, with `#id`. */
   href: string
 }
@@ -30,27 +30,36 @@ const letterOf = (words: string) => {
   return /\p{L}/u.test(first) ? first : '#'
 }
 
+const countBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string) => {
+  const times = new Map<string, number>()
+  for (const value of values) times.set(keyOf(value), (times.get(keyOf(value)) ?? 0) + 1)
+  return (value: Value) => times.get(keyOf(value)) ?? 0
+}
+
 /** The messages of pages from A to Z: each wording once for each entry that explains it. */
 export function messagesByLetter(pages: readonly ListedHeadings[]): MessagesOfLetter[] {
-  const byEntry = new Map<string, ListedMessage & { page: string }>()
-  for (const { path, title, headings } of pages)
-    for (const { id, wordings = [] } of headings)
+  const byEntry = new Map<string, ListedMessage & { heading: string; page: string }>()
+  for (const { path, title: page, headings } of pages)
+    for (const { title: heading, id, wordings = [] } of headings)
       for (const { tool, words } of wordings) {
         const href = `${encodeRoute(path)}#${id}`
         const key = `${href} ${words}`
-        const message = byEntry.get(key) ?? { words, tools: [], page: title, href }
+        const message = byEntry.get(key) ?? { words, tools: [], heading, page, href }
         byEntry.set(key, message)
         if (!message.tools.includes(tool)) message.tools.push(tool)
       }
-  const times = new Map<string, number>()
-  for (const { words } of byEntry.values()) times.set(words, (times.get(words) ?? 0) + 1)
-  const letters = new Map<string, ListedMessage[]>()
   const sorted = [...byEntry.values()].sort(
-    (a, b) => collator.compare(sortKey(a.words), sortKey(b.words)) || collator.compare(a.page, b.page),
+    (a, b) =>
+      collator.compare(sortKey(a.words), sortKey(b.words)) || collator.compare(a.page, b.page) || collator.compare(a.heading, b.heading),
   )
-  for (const { page, ...message } of sorted) {
+  const withWords = countBy(sorted, ({ words }) => words)
+  const withHeading = countBy(sorted, ({ words, heading }) => `${words}\n${heading}`)
+  const letters = new Map<string, ListedMessage[]>()
+  for (const found of sorted) {
+    const { heading, page, ...message } = found
     const letter = letterOf(message.words)
-    const listed = times.get(message.words) === 1 ? message : { ...message, page }
+    const entry = withHeading(found) > 1 ? page : heading
+    const listed = withWords(found) > 1 ? { ...message, entry } : message
     letters.set(letter, [...(letters.get(letter) ?? []), listed])
   }
   return [...letters].map(([letter, messages]) => ({ letter, messages })).sort((a, b) => collator.compare(a.letter, b.letter))

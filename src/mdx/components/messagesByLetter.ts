@@ -1,4 +1,4 @@
-import { messagesByLetter as listOf, type MessagesOfLetter } from '../../content-model/messages/messagesByLetter'
+import { messagesByLetter as listOf, type ListedMessage, type MessagesOfLetter } from '../../content-model/messages/messagesByLetter'
 import type { Names } from '../../content-model/names/names'
 import { h } from '../hast'
 import { headingAnchor } from '../headings'
@@ -10,8 +10,8 @@ export const messagesBeside = (names: Names, file: string): MessagesOfLetter[] =
   listOf(names.headingsBelow(folderOf(file).replace(/[^/]+\/?$/, '')))
 
 /** What stands behind a message in the list. */
-export const sourceInWords = ({ tools, page }: { tools: readonly string[]; page?: string }): string =>
-  [tools.join(', '), page].filter(Boolean).join(' · ')
+export const sourceInWords = ({ tools, entry }: Pick<ListedMessage, 'tools' | 'entry'>): string =>
+  [tools.join(', '), entry].filter(Boolean).join(' · ')
 
 /** `<MessagesByLetter />`: the messages that the pages of the folder explain, from A to Z. */
 export const messagesByLetter: MdxComponent = (element, context) => {
