@@ -94,8 +94,8 @@ test('closing ends the run and tells who opened the panel', async () => {
   expect([closed, client.last.isStopped, session.state().run]).toEqual([1, true, undefined])
 })
 
-test('a finding is told in words, with its line and a page that explains it, and the switch keeps the choice', async () => {
-  const { user, session } = await run()
+test('a finding is told in words, with its line and a page that explains it, without a second switch beside the editor’s', async () => {
+  const { session } = await run()
   await later(() => {
     session.openEditor()
     session.changeFile('main.c', 'int main(void) { return 1 / 0; }')
@@ -115,7 +115,16 @@ test('a finding is told in words, with its line and a page that explains it, and
   expect(screen.getByRole('status')).toHaveTextContent('Stopped after 3 ms by what the checks found.')
   expect(screen.getByText('Line 1:').parentElement).toHaveTextContent('Line 1: Division by zero. What does this mean?')
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/undefined-expressions#division-by-zero$/))
-  await user.click(screen.getByRole('checkbox', { name: 'Run with checks' }))
-  expect(localStorage.getItem('playground.checks')).toBe('off')
+  expect(screen.queryByRole('checkbox', { name: 'Run with checks' })).toBeNull()
+})
+
+test('whoever has run a program of the page may have it checked, and the choice is kept', async () => {
+  const { user } = await run()
+  await later(() => client.last.tell.onPhase('run'))
+  await later(() => client.last.tell.onOutcome({ how: 'ended', end: { how: 'exit', status: 0 }, milliseconds: 3 }))
+  const choice = screen.getByRole('checkbox', { name: 'Run with checks' })
+  expect(choice).not.toBeChecked()
+  await user.click(choice)
+  expect(localStorage.getItem('playground.checks')).toBe('on')
   localStorage.clear()
 })

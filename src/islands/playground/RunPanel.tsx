@@ -129,7 +129,8 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           </button>
         </div>
       )}
-      {step.name === 'over' && program.isRun && <CheckSwitch session={session} />}
+      {/* An open editor has the switch below it. */}
+      {step.name === 'over' && program.isRun && !session.state().isEditing && <CheckSwitch session={session} />}
       <Findings run={run} />
       <Explanations run={run} />
       {messages !== '' && (
