@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../siteTest'
-import { reload, visit } from '../visit'
+import { live, reload, visit } from '../visit'
 
 const base = '/preview'
 
@@ -38,6 +38,8 @@ for (const route of ['/', '/docs/introduction', '/docs/picture', '/docs/category
 test('links navigate without a reload, back and forward too, and a reload shows the same page', async ({ page }) => {
   const wrong = watchRequests(page)
   await visit(page, `${base}/docs/long`)
+  // The first link is in the announcement, whose script comes after the page's.
+  await live(page)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
