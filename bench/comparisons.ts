@@ -42,15 +42,8 @@ function compare(name: string): Row[] {
   const rows: Row[] = []
   for (const [at, { name: compiler, command, options }] of compilers.entries()) {
     const program = path.join(workFolder, `${name}-${at}`)
-    execFileSync(command, [
-      '-std=c++20',
-      '-O2',
-      '-pthread',
-      ...options,
-      ...[`${name}.cpp`, calledFile].map((file) => path.join(sources, file)),
-      '-o',
-      program,
-    ])
+    const files = [`${name}.cpp`, calledFile].map((file) => path.join(sources, file))
+    execFileSync(command, ['-std=c++20', '-O2', '-pthread', ...options, ...files, '-o', program])
     console.error(`${name} with ${compiler} …`)
     for (const comparison of parseComparisons(measured(program))) {
       const ratios = ratiosToFirst(comparison)

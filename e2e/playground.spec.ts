@@ -630,13 +630,22 @@ test.describe('on a phone', () => {
     await block.getByText('Input and arguments').tap()
     // A checkbox is touched anywhere on its label.
     const controls = 'button, select, textarea, input:not([type="checkbox"]), label:has(input[type="checkbox"]), summary'
-    expect(await block.locator('label:has(input[type="checkbox"])').count()).toBe(2)
+    expect(await block.locator('label:has(input[type="checkbox"])').count()).toBe(1)
     for (const control of await block.locator(controls).all()) {
       const box = await control.boundingBox()
       expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test('so are the tabs of a program with several files', async ({ page }) => {
+    await visit(page, '/docs/language-references/c/language/declarations/static')
+    const { block, edit } = await exampleOf(page, '.code:has([data-props*="meter.c"])')
+    await edit.tap()
+    const tabs = block.getByRole('tab')
+    await expect(tabs).toHaveCount(2)
+    for (const tab of await tabs.all()) expect(Math.round((await tab.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 })
 

@@ -1,4 +1,4 @@
-import { ByteReader } from './byteReader'
+import { ByteReader } from '../src/playground/wasmFormat'
 
 const none = (_: ByteReader) => {}
 const number = (reader: ByteReader) => reader.skipNumber()

@@ -1,22 +1,4 @@
-import { ByteReader } from './byteReader'
-
-/** Numbers of the sections in WebAssembly's binary format. */
-export const sectionIds = {
-  custom: 0,
-  types: 1,
-  imports: 2,
-  functions: 3,
-  tables: 4,
-  memories: 5,
-  globals: 6,
-  exports: 7,
-  elements: 9,
-  code: 10,
-  data: 11,
-  dataCount: 12,
-} as const
-
-export type SectionId = (typeof sectionIds)[keyof typeof sectionIds]
+import { ByteReader, sectionIds } from '../src/playground/wasmFormat'
 
 /** A module, as far as splitting it needs to understand it. */
 export interface WasmModule {

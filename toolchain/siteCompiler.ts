@@ -20,15 +20,19 @@ function filesBelow(folder: string): [string, Uint8Array][] {
     .map((file) => [path.relative(folder, file).split(path.sep).join('/'), fs.readFileSync(file)])
 }
 
+/** Headers of our own below `sources`, and where they go. */
+const ownFiles = {
+  c: { folder: 'headers', target: extraHeaders },
+  cpp: { folder: 'cpp', target: '/usr/include/c++/v1' },
+} as const
+
 /** Files of the package and our own headers that belong to a pack, at their place in the compiler's file system. */
 export function packagedFiles(compiler: CompilerPackage, pack: 'c' | 'cpp'): PackedEntry[] {
   const packaged = [...readResources(compiler)]
     .filter(([file]) => packOf(file) === pack)
     .map(([file, bytes]): PackedEntry => [`/usr/${file}`, bytes])
-  const own = filesBelow(path.join(sourceFolder, pack === 'c' ? 'headers' : 'cpp')).map(([file, bytes]): PackedEntry => [
-    `${pack === 'c' ? extraHeaders : '/usr/include/c++/v1'}/${file}`,
-    bytes,
-  ])
+  const { folder, target } = ownFiles[pack]
+  const own = filesBelow(path.join(sourceFolder, folder)).map(([file, bytes]): PackedEntry => [`${target}/${file}`, bytes])
   // A file of our own replaces that of the same name.
   return [...new Map([...packaged, ...own])].sort(([a], [b]) => (a < b ? -1 : 1))
 }

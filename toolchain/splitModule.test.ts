@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { ByteReader } from './byteReader'
-import { readModule, readSections, sectionIds } from './readModule'
+import { ByteReader, sectionIds } from '../src/playground/wasmFormat'
+import { readModule, readSections } from './readModule'
 import { splitModule } from './splitModule'
 import { tinyFunctions, tinyModule } from './testing/tinyModule'
 

@@ -1,8 +1,8 @@
-import { ByteReader } from './byteReader'
+import { ByteReader, sectionIds, type SectionId } from '../src/playground/wasmFormat'
 import { ByteWriter } from './byteWriter'
 import { calledFunctions } from './calledFunctions'
 import { eachCall } from './eachCall'
-import { sectionIds, type SectionId, type WasmModule } from './readModule'
+import type { WasmModule } from './readModule'
 
 /** The two modules of a split. */
 export interface SplitModule {

@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { encodeRoute, fileNamesOf, markdownRoute } from '../../src/content-model/pagePath'
+import { dataAddress } from '../../src/offline/addresses'
 import { searchFiles } from '../../src/offline/searchFiles'
 import { readSectionFiles } from '../../src/offline/sectionFiles'
 import { partAddress } from '../../src/playground/manifest'
+import { parseJson } from './parseJson'
 import type { PageProblem } from './readSite'
 import type { PageReport } from './readWorker'
 
@@ -18,19 +20,10 @@ export interface PublishedFolder {
 
 const read = ({ root, files }: PublishedFolder, name: string) => (files.has(name) ? fs.readFileSync(path.join(root, name), 'utf8') : '')
 
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
-}
-
 /** Files of JSON that no program can read. */
 const damagedJson = (folder: PublishedFolder): PageProblem[] =>
   [...folder.files]
-    .filter((file) => /\.(?:json|webmanifest)$/.test(file) && parsed(read(folder, file)) === undefined)
+    .filter((file) => /\.(?:json|webmanifest)$/.test(file) && parseJson(read(folder, file)) === undefined)
     .map((file) => ({ file, message: 'It is not JSON.' }))
 
 /** Files that programs ask every site for, or this one. */
@@ -65,18 +58,18 @@ const filesOfPlayground = (manifest: string) => [
 
 /** Pages and pictures that readers of a section store for offline use. */
 function filesOfSection(text: string): string[] {
-  const list = parsed(text)
+  const list = parseJson(text)
   if (list === undefined) return []
   const { pages, pictures } = readSectionFiles(list)
   return [...pages.flatMap((route) => fileNamesOf(route).map((file) => `/${encodeURI(file)}`)), ...pictures]
 }
 
 /** The file with the data of a page, for links that lead to it. */
-const dataOf = (route: string) => `page-data/${route === '/' ? 'index' : route.replace(/^\/|\/$/g, '')}/page-data.json`
+const dataOf = (route: string) => decodeURIComponent(dataAddress(route)).slice(1)
 
 /** The Markdown copy of each page and its data, and its line in the sitemap. */
 function besidePages(folder: PublishedFolder, pages: readonly PageReport[]): PageProblem[] {
-  const sitemap = [...read(folder, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const sitemap = new Set(found(read(folder, 'sitemap.xml'), /<loc>([^<]*)<\/loc>/g))
   const listed = pages.flatMap(({ file, route, isListed }) => (isListed && route !== undefined ? { file, route } : []))
   const addressOf = (route: string) => folder.siteUrl + encodeRoute(route)
   const addresses = new Set(listed.map(({ route }) => addressOf(route)))
@@ -86,9 +79,9 @@ function besidePages(folder: PublishedFolder, pages: readonly PageReport[]): Pag
         ? []
         : [{ file, message: 'It has no Markdown copy that begins with its title.' }]),
       ...(folder.files.has(dataOf(route)) ? [] : [{ file, message: `Its data is not published: ${dataOf(route)}` }]),
-      ...(sitemap.includes(addressOf(route)) ? [] : [{ file, message: 'The sitemap does not have it.' }]),
+      ...(sitemap.has(addressOf(route)) ? [] : [{ file, message: 'The sitemap does not have it.' }]),
     ]),
-    ...sitemap
+    ...[...sitemap]
       .filter((address) => !addresses.has(address))
       .map((address) => ({ file: 'sitemap.xml', message: `It names "${address}", which is no page that is listed.` })),
   ]
@@ -97,7 +90,7 @@ function besidePages(folder: PublishedFolder, pages: readonly PageReport[]): Pag
 /** What is wrong with the files beside the pages, which programs read: those of the search, the service worker, the compiler, the sidebar, search engines and language models. */
 export const siteFileProblems = (folder: PublishedFolder, pages: readonly PageReport[]): PageProblem[] => [
   ...damagedJson(folder),
-  ...missing(folder, 'search/manifest.json', searchFiles(parsed(read(folder, 'search/manifest.json')))),
+  ...missing(folder, 'search/manifest.json', searchFiles(parseJson(read(folder, 'search/manifest.json')))),
   ...missing(folder, 'sw.js', filesOfWorker(read(folder, 'sw.js'))),
   ...missing(folder, 'playground/manifest.json', filesOfPlayground(read(folder, 'playground/manifest.json'))),
   ...[...folder.files]

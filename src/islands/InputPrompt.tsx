@@ -60,7 +60,7 @@ export function InputPrompt({ isWaiting, takesFocus, onText, onEnd, onLostFocus 
       <label htmlFor={id}>{isWaiting ? 'The program waits for a line of input' : 'Input for the program'}</label>
       <div className={styles['row']}>
         <input
-          className={panel['field']}
+          className={`${panel['field']} ${panel['typed']}`}
           ref={field}
           id={id}
           type="text"

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { groupBy } from '../content-model/groupBy'
 import { folderLabel, type CategoryFile } from '../content-model/parseCategoryFile'
 import type { SidebarCategory, SidebarItem, SidebarPage } from './types'
 
@@ -29,17 +30,6 @@ function foldersOf(docs: readonly SidebarDoc[]): Set<string> {
     for (let at = folder; at !== ''; at = parentOf(at)) folders.add(at)
   }
   return folders
-}
-
-const groupBy = <Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 const pageItem = (doc: SidebarDoc): SidebarPage => ({

@@ -1,4 +1,5 @@
 import { headerId } from '../content-model/names/nameList'
+import { languageReferences } from '../languages/referenceRoutes'
 import type { LimitName, ProgramLanguage } from './program'
 
 /** A page that tells more. */
@@ -20,9 +21,7 @@ interface ToolMessage {
   explain: (match: RegExpExecArray, language: ProgramLanguage) => Explanation
 }
 
-const references = '/docs/language-references'
-
-const page = (route: string, text: string): PageReference => ({ route: `${references}/${route}`, text })
+const page = (route: string, text: string): PageReference => ({ route: `${languageReferences}${route}`, text })
 
 const always = (words: string, ofC: PageReference, ofCpp = ofC) => {
   return (_match: RegExpExecArray, language: ProgramLanguage): Explanation => ({ words, page: language === 'c' ? ofC : ofCpp })

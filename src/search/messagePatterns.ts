@@ -73,16 +73,20 @@ export function explainingSections(
   areaOf: (section: number) => Area | undefined,
   here: Area,
 ): Explanation[] {
+  const lines = plain(typed)
+    .split(/\r?\n/)
+    .slice(0, most.lines)
+    .map((line) => line.slice(0, most.characters))
+    .map((text) => ({ text, language: languageOfFile(text) }))
   const ranks = new Map<number, number>()
-  const lines = plain(typed).split(/\r?\n/).slice(0, most.lines)
-  for (const line of lines.map((each) => each.slice(0, most.characters))) {
-    const language = languageOfFile(line)
-    const wordings = new Map<number, number>()
-    for (const [words, section] of patterns) {
-      const place = wordings.get(section) ?? 0
-      wordings.set(section, place + 1)
-      const { characters, found } = expressionOf(words)
-      if (characters < fewestCharacters || characters > line.length || !found.test(line)) continue
+  const wordings = new Map<number, number>()
+  for (const [words, section] of patterns) {
+    const place = wordings.get(section) ?? 0
+    wordings.set(section, place + 1)
+    const { characters, found } = expressionOf(words)
+    if (characters < fewestCharacters) continue
+    for (const { text, language } of lines) {
+      if (characters > text.length || !found.test(text)) continue
       const rank = characters + weightOfLanguage(areaOf(section), language, here) - stepOfWording * Math.min(place, lastWording)
       ranks.set(section, Math.max(ranks.get(section) ?? 0, rank))
     }

@@ -321,15 +321,7 @@ describe('recipes', () => {
       ['Press fruit', 'press a plum', 'Use a press.'],
       ['Roast coffee', 'java in a press; java coffee', 'Heat the beans.'],
     ])
-    const files = indexInMemory({
-      docs: [plums],
-      sidebar: [],
-      commands: [],
-      packages: [],
-      schema: {},
-      otherPages: [],
-      categories: new Map(),
-    })
+    const files = indexInMemory({ docs: [plums] })
     const answer = async (query: string) => {
       const index = await SearchIndex.open(async (name) => JSON.parse(files.get(name) ?? 'null'))
       return (await index.search(query))[0]?.id

@@ -198,15 +198,7 @@ test('a word that a page documents is found there, and not said to be missing', 
     ...page(`${reference}cpp/virtual`, 'Virtual functions', 'cpp', [['override', 'Overriding', 'Says that a function overrides one.']]),
     symbols: [{ name: 'override', kind: 'keyword', id: 'override' }],
   }
-  const withPage = indexInMemory({
-    docs: [...docs, documented],
-    sidebar: [],
-    commands: [],
-    packages: [],
-    schema: {},
-    otherPages: [],
-    categories: new Map(),
-  })
+  const withPage = indexInMemory({ docs: [...docs, documented] })
   const index = await SearchIndex.open(async (name) => JSON.parse(withPage.get(name) ?? 'missing'))
   const results = await index.search('override', { here: 'docs' })
   expect(results[0]).toMatchObject({ title: 'override', href: `${reference}cpp/virtual#override` })

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '../../src/playground/checks/finding'
 import type { PlaygroundFile } from '../../src/playground/manifest'
@@ -7,7 +6,8 @@ import { runProgram } from '../../src/playground/runProgram'
 import type { Toolchain } from '../../src/playground/toolchain'
 import { makePlayground, type MadePlayground } from '../makePlayground'
 import { publishedToolchain } from '../readPublished'
-import { readPrograms, type NamedProgram } from '../readPrograms'
+import type { NamedProgram } from '../readPrograms'
+import { firstPart, mostNeedingRest, programOf, readHoldout, RestNeeded } from './holdout'
 
 const root = path.join(__dirname, '../..')
 
@@ -27,25 +27,16 @@ interface Outcome {
 async function run(
   toolchain: Pick<Toolchain, 'build'>,
   language: ProgramLanguage,
-  { std, text }: NamedProgram,
+  named: NamedProgram,
   isChecked: boolean,
 ): Promise<Outcome> {
-  const files = [{ name: language === 'c' ? 'main.c' : 'main.cpp', text }]
-  const program = {
-    language,
-    std: std ?? (language === 'c' ? 'c17' : 'c++20'),
-    files,
-    flags: [],
-    stdin: '',
-    args: [],
-    isRun: true,
-    isChecked,
-  }
+  const program = programOf(language, named, isChecked)
+  const { files, stdin, args } = program
   const { module } = await toolchain.build(program, { isLean: false })
   const outcome: Outcome = { isBuilt: module !== undefined, findings: [], stdout: '', end: '' }
   if (!module) return outcome
   const decoder = new TextDecoder()
-  await runProgram({ module: module.buffer, files, stdin: '', args: [], isChecked }, (message) => {
+  await runProgram({ module: module.buffer, files, stdin, args, isChecked }, (message) => {
     if (message.type === 'finding') outcome.findings.push(message.finding)
     else if (message.type === 'end') outcome.end = JSON.stringify(message.end)
     else if (message.type === 'output')
@@ -66,18 +57,10 @@ function misjudged({ text }: NamedProgram, { isBuilt, findings, end }: Outcome):
   return kinds.includes(first.kind) ? undefined : `${first.kind} in place of ${kinds.join(' or ')}: ${first.words}`
 }
 
-/** Thrown in place of loading the rest of the compiler, so that each program is the first. */
-class RestNeeded extends Error {}
-
-/** Programs of a hold-out that may need the rest of the compiler. */
-const mostNeedingRest = 2
-
 /** The published compiler, and the texts of the programs that its first part cannot build alone. */
 async function toolchainThatTells(made: MadePlayground, packs: readonly PlaygroundFile[]) {
   const needing = new Set<string>()
-  const first = await publishedToolchain(made, packs, () => {
-    throw new RestNeeded()
-  })
+  const first = await firstPart(made, packs)
   let whole: Promise<Toolchain> | undefined
   const build: Toolchain['build'] = async (program, options) => {
     try {
@@ -92,8 +75,6 @@ async function toolchainThatTells(made: MadePlayground, packs: readonly Playgrou
   return { build, needing }
 }
 
-const read = (name: string) => readPrograms(fs.readFileSync(path.join(__dirname, `${name}.txt`), 'utf8'))
-
 /**
  * Runs programs with one planted error each, and right ones of the other hold-out, with the published compiler and checks:
  * `npx tsx toolchain/holdout/countChecks.ts [c|cpp]`. Fails when fewer than 95 of 100 errors are found at their line, when a right program has a finding or prints
@@ -106,7 +87,7 @@ async function main() {
   const toolchain = await toolchainThatTells(made, packs)
   const count = { wrong: 0, found: 0, right: 0, alarms: 0 }
   for (const language of languages) {
-    for (const program of read(`checks-${language}`)) {
+    for (const program of readHoldout(`checks-${language}`)) {
       const problem = misjudged(program, await run(toolchain, language, program, true))
       count.wrong++
       if (problem === undefined) count.found++
@@ -114,7 +95,7 @@ async function main() {
     }
     const isUsual = ({ name, std }: NamedProgram) =>
       !name.startsWith('wrong') && !leaking.has(name) && (std === undefined || /^c17$|^c\+\+20$/.test(std))
-    const right = read(language)
+    const right = readHoldout(language)
       .filter(isUsual)
       .slice(0, language === 'c' ? 40 : 20)
     for (const program of right) {

@@ -1,6 +1,6 @@
-import { ByteReader } from '../byteReader'
+import { ByteReader, sectionIds } from '../../src/playground/wasmFormat'
 import { ByteWriter } from '../byteWriter'
-import { readModule, readSections, sectionIds } from '../readModule'
+import { readModule, readSections } from '../readModule'
 
 /** Export that copies what has been noted into memory: a byte for each function, from the given address on. */
 export const reportName = 'reportEntered'

@@ -12,6 +12,7 @@ import {
   textOf,
   type Element,
 } from '../html'
+import { parseJson } from '../parseJson'
 import { languageOfRoute } from '../../../src/languages/languageOfRoute'
 import { routeOfPublished, type PublishedPage, type Rule } from '../publishedPage'
 
@@ -21,12 +22,8 @@ const isObject = (value: unknown): value is Props => typeof value === 'object' &
 
 /** The settings of an island; `undefined` where they are not what its component can read. */
 function propsOf(island: Element): Props | undefined {
-  try {
-    const value: unknown = JSON.parse(attribute(island, 'data-props') ?? '{}')
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(attribute(island, 'data-props') ?? '{}')
+  return isObject(value) ? value : undefined
 }
 
 /** What readers can do with an example that runs, before its island is there. */

@@ -8,17 +8,14 @@ import { isRecipesRoute } from '../../../src/languages/referenceRoutes'
 import type { CategoryPageContext, DocPageContext } from '../../../src/navigation/pageContext'
 import type { BranchItem, PageLink } from '../../../src/navigation/types'
 import { attribute, elementsBelow, hasClass, parentOf, plain, textOf, type Element } from '../html'
+import { parseJson } from '../parseJson'
 import type { PublishedPage, Rule } from '../publishedPage'
 
 /** The data with which React starts on a page; `undefined` where it is missing or damaged. */
 export function embeddedData({ ids }: Pick<PublishedPage, 'ids'>): GatsbyPageData | undefined {
   const [script] = ids.get('page-data') ?? []
-  try {
-    const data: unknown = JSON.parse(script ? textOf(script) : '')
-    return isPageData(data) ? data : undefined
-  } catch {
-    return undefined
-  }
+  const data = parseJson(script ? textOf(script) : '')
+  return isPageData(data) ? data : undefined
 }
 
 const isPageData = (data: unknown): data is GatsbyPageData =>

@@ -1,20 +1,13 @@
 import { config } from '../../../site.config'
 import { attribute, textOf } from '../html'
+import { parseJson } from '../parseJson'
 import type { PublishedPage, Rule } from '../publishedPage'
 
 /** The values of a page's data blocks for machines; `undefined` for one that is not JSON. */
-function dataBlocks({ named }: PublishedPage): unknown[] {
-  return named('script')
+const dataBlocks = ({ named }: PublishedPage): unknown[] =>
+  named('script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) => {
-      try {
-        const value: unknown = JSON.parse(textOf(script))
-        return value
-      } catch {
-        return undefined
-      }
-    })
-}
+    .map((script) => parseJson(textOf(script)))
 
 const at = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

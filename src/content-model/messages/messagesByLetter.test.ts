@@ -17,7 +17,7 @@ test('messages stand under their first letter, whatever sign or name comes befor
     page('run', 'Running', message('Twice freed', 'glibc: double free', 'AddressSanitizer: … 134')),
   )
   expect(list.map(({ letter, messages }) => [letter, ...messages.map(({ words }) => words)])).toEqual([
-    ['#', '… 134'],
+    ['Numbers', '… 134'],
     ['D', 'double free'],
     ['U', 'use of undeclared identifier'],
     ['W', "'…' was not declared"],

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy'
 import type { ListedHeadings } from '../names/names'
 import { encodeRoute } from '../pagePath'
 
@@ -15,7 +16,7 @@ export interface ListedMessage {
 
 /** Messages that begin with the same letter. */
 export interface MessagesOfLetter {
-  /** A capital letter, or `#` for what begins with a number. */
+  /** A capital letter, or `Numbers`, which come first. */
   letter: string
   messages: ListedMessage[]
 }
@@ -27,13 +28,13 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 const letterOf = (words: string) => {
   const first = sortKey(words).charAt(0).toUpperCase()
-  return /\p{L}/u.test(first) ? first : '#'
+  return /\p{L}/u.test(first) ? first : 'Numbers'
 }
 
-const countBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string) => {
-  const times = new Map<string, number>()
-  for (const value of values) times.set(keyOf(value), (times.get(keyOf(value)) ?? 0) + 1)
-  return (value: Value) => times.get(keyOf(value)) ?? 0
+/** How many values have the key of a value. */
+function counter<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): (value: Value) => number {
+  const groups = groupBy(values, keyOf)
+  return (value) => groups.get(keyOf(value))?.length ?? 0
 }
 
 /** The messages of pages from A to Z: each wording once for each entry that explains it. */
@@ -52,15 +53,13 @@ export function messagesByLetter(pages: readonly ListedHeadings[]): MessagesOfLe
     (a, b) =>
       collator.compare(sortKey(a.words), sortKey(b.words)) || collator.compare(a.page, b.page) || collator.compare(a.heading, b.heading),
   )
-  const withWords = countBy(sorted, ({ words }) => words)
-  const withHeading = countBy(sorted, ({ words, heading }) => `${words}\n${heading}`)
-  const letters = new Map<string, ListedMessage[]>()
-  for (const found of sorted) {
+  const withWords = counter(sorted, ({ words }) => words)
+  const withHeading = counter(sorted, ({ words, heading }) => `${words}\n${heading}`)
+  const withEntry = (found: (typeof sorted)[number]): ListedMessage => {
     const { heading, page, ...message } = found
-    const letter = letterOf(message.words)
-    const entry = withHeading(found) > 1 ? page : heading
-    const listed = withWords(found) > 1 ? { ...message, entry } : message
-    letters.set(letter, [...(letters.get(letter) ?? []), listed])
+    if (withWords(found) === 1) return message
+    return { ...message, entry: withHeading(found) === 1 ? heading : page }
   }
-  return [...letters].map(([letter, messages]) => ({ letter, messages })).sort((a, b) => collator.compare(a.letter, b.letter))
+  const letters = groupBy(sorted, ({ words }) => letterOf(words))
+  return [...letters].map(([letter, messages]) => ({ letter, messages: messages.map(withEntry) }))
 }

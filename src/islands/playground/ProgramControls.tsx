@@ -55,7 +55,7 @@ export function ProgramControls({
         <summary>Input and arguments</summary>
         <label htmlFor={`${id}stdin`}>What the program reads from standard input</label>
         <textarea
-          className={panel['field']}
+          className={`${panel['field']} ${panel['typed']}`}
           ref={input}
           id={`${id}stdin`}
           rows={3}
@@ -65,7 +65,7 @@ export function ProgramControls({
         />
         <label htmlFor={`${id}args`}>Arguments, separated by spaces</label>
         <input
-          className={panel['field']}
+          className={`${panel['field']} ${panel['typed']}`}
           id={`${id}args`}
           type="text"
           spellCheck={false}

@@ -19,11 +19,10 @@ export const messagesByLetter: MdxComponent = (element, context) => {
   if (letters.length === 0)
     context.report(element, '<MessagesByLetter> finds no messages.', 'Use it on a page beside pages that explain some.')
   return letters.flatMap(({ letter, messages }) => {
-    const id = context.slugger.slug(letter === '#' ? 'numbers' : letter)
-    const label = letter === '#' ? 'Numbers' : letter
-    context.found.outline.push({ id, text: label, level: 2, isCode: false })
+    const id = context.slugger.slug(letter)
+    context.found.outline.push({ id, text: letter, level: 2, isCode: false })
     return [
-      h('h2', { id }, label, headingAnchor(id, label)),
+      h('h2', { id }, letter, headingAnchor(id, letter)),
       h(
         'ul',
         { className: ['messages'] },

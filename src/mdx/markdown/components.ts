@@ -152,7 +152,7 @@ export const headingsBelow: MarkdownComponent = ({ settings: { environment, file
 
 export const messagesByLetter: MarkdownComponent = ({ settings: { environment, file } }) =>
   messagesBeside(environment.names, file).flatMap(({ letter, messages }): Block[] => [
-    { type: 'heading', depth: 2, children: [text(letter === '#' ? 'Numbers' : letter)] },
+    { type: 'heading', depth: 2, children: [text(letter)] },
     {
       type: 'list',
       spread: false,

@@ -1,4 +1,5 @@
-import type { FindingKind } from './finding'
+import type { Told } from './finding'
+import { addressInWords, bytesInWords as bytes } from './findingWords'
 import type { MemoryReader } from './memoryReader'
 import { shadowBytes } from './shadowBytes'
 
@@ -45,8 +46,6 @@ const shadows = {
   outOfScope: [0xf8],
 } as const
 
-const bytes = (count: number) => (count === 1 ? '1 byte' : `${count} bytes`)
-
 interface Extent {
   address: number
   size: number
@@ -86,11 +85,9 @@ function nearest(variables: readonly Variable[], address: number): Variable | un
 }
 
 /** What is wrong with an access, in a sentence. */
-export function badAccess(
-  { address, begin, size, isWrite, shadow, block }: BadAccess,
-  tools: AccessTools,
-): { kind: FindingKind; words: string } {
+export function badAccess({ address, begin, size, isWrite, shadow, block }: BadAccess, tools: AccessTools): Told {
   const act = `The program ${isWrite ? 'writes' : 'reads'} ${bytes(size)}`
+  const wild: Told = { kind: 'wild-pointer', words: `${act} at the address ${addressInWords(address)}, where the program has nothing.` }
   const is = (values: readonly number[]) => values.includes(shadow)
   if (address < nullBytes)
     return { kind: 'null-pointer', words: `${act} through a null pointer${address === 0 ? '' : ` with an offset of ${bytes(address)}`}.` }
@@ -101,7 +98,7 @@ export function badAccess(
         kind: 'stack-overflow',
         words: 'The stack overflows: functions call each other too deeply, or their variables are too large.',
       }
-    return { kind: 'wild-pointer', words: `${act} at the address 0x${address.toString(16)}, where the program has nothing.` }
+    return wild
   }
   if (block && is(shadows.freed)) {
     const where = address === block.address ? 'at the beginning' : `${bytes(address - block.address)} after the beginning`
@@ -124,7 +121,7 @@ export function badAccess(
   if (is(shadows.stack)) {
     return { kind: 'stack-bounds', words: `${act} ${variable ? missing({ address, begin }, variable, name) : 'outside of a local array'}.` }
   }
-  return { kind: 'wild-pointer', words: `${act} at the address 0x${address.toString(16)}, where the program has nothing.` }
+  return wild
 }
 
 /** A global variable as readers know it: literals have names of the compiler. */

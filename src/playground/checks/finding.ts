@@ -60,5 +60,8 @@ export interface Finding extends FindingNote {
   notes: readonly FindingNote[]
 }
 
+/** What is wrong, before its place is known. */
+export type Told = Pick<Finding, 'kind' | 'words'>
+
 /** Findings of a run that are told. */
 export const mostFindings = 20

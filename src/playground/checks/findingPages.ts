@@ -1,12 +1,14 @@
+import { languageReferences } from '../../languages/referenceRoutes'
 import type { PageReference } from '../toolMessages'
 import type { RunLanguage } from '../program'
 import type { FindingKind } from './finding'
 
-const references = '/docs/language-references'
-
 const ofC = (id: string) => `c/language/undefined-behaviour/${id}`
 const ofCpp = (id: string) => `cpp/language/undefined-behaviour/${id}`
 const sanitizers = (id: string) => `errors/sanitizers#${id}`
+
+/** Of C, and of C++, where the same entry explains both. */
+const ofBoth = (id: string) => [sanitizers(id), sanitizers(id)] as const
 
 /** A page that explains a kind of finding, below the reference's route; for C and for C++. */
 const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = {
@@ -24,22 +26,22 @@ const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = 
   unreachable: [ofC('undefined-declarations#broken-rule'), ofCpp('undefined-declarations#false-assumption')],
   'missing-return': [ofC('undefined-declarations#no-return'), ofCpp('undefined-declarations#no-return')],
   'array-size': [ofC('undefined-declarations#array-size'), ofCpp('undefined-memory-use#zero-sized')],
-  'null-argument': [sanitizers('a-null-pointer-is-used'), sanitizers('a-null-pointer-is-used')],
+  'null-argument': ofBoth('a-null-pointer-is-used'),
   'invalid-builtin': [ofC('undefined-declarations#broken-rule'), ofCpp('undefined-declarations#false-assumption')],
-  'heap-bounds': [sanitizers('a-block-of-the-heap-is-too-small'), sanitizers('a-block-of-the-heap-is-too-small')],
-  'stack-bounds': [sanitizers('an-array-on-the-stack-is-too-small'), sanitizers('an-array-on-the-stack-is-too-small')],
-  'global-bounds': [sanitizers('a-global-array-is-too-small'), sanitizers('a-global-array-is-too-small')],
+  'heap-bounds': ofBoth('a-block-of-the-heap-is-too-small'),
+  'stack-bounds': ofBoth('an-array-on-the-stack-is-too-small'),
+  'global-bounds': ofBoth('a-global-array-is-too-small'),
   'use-after-free': [sanitizers('memory-is-used-after-it-was-freed'), ofCpp('undefined-memory-use#released-pointer')],
   'use-after-scope': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],
   'use-after-return': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],
-  'wild-pointer': [sanitizers('an-address-leads-nowhere'), sanitizers('an-address-leads-nowhere')],
-  'stack-overflow': [sanitizers('the-stack-overflowed'), sanitizers('the-stack-overflowed')],
+  'wild-pointer': ofBoth('an-address-leads-nowhere'),
+  'stack-overflow': ofBoth('the-stack-overflowed'),
   'double-free': [sanitizers('memory-is-given-back-a-second-time'), ofCpp('undefined-memory-use#delete-ended')],
   'foreign-free': [sanitizers('what-was-not-allocated-is-freed'), ofCpp('undefined-memory-use#delete-mismatch')],
   'mismatched-free': [sanitizers('allocated-in-one-way-freed-in-another'), ofCpp('undefined-memory-use#array-mismatch')],
-  overlap: [sanitizers('copied-areas-overlap'), sanitizers('copied-areas-overlap')],
-  'negative-size': [sanitizers('an-address-leads-nowhere'), sanitizers('an-address-leads-nowhere')],
-  leak: [sanitizers('memory-was-not-freed'), sanitizers('memory-was-not-freed')],
+  overlap: ofBoth('copied-areas-overlap'),
+  'negative-size': ofBoth('an-address-leads-nowhere'),
+  leak: ofBoth('memory-was-not-freed'),
   library: [ofC('undefined-memory-use'), ofCpp('undefined-memory-use')],
   trap: [ofC('undefined-expressions'), ofCpp('undefined-expressions')],
 }
@@ -47,5 +49,5 @@ const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = 
 /** The page that explains a kind of finding. */
 export function findingPage(kind: FindingKind, language: RunLanguage): PageReference {
   const [c, cpp] = pages[kind]
-  return { route: `${references}/${language === 'c' ? c : cpp}`, text: 'What does this mean?' }
+  return { route: `${languageReferences}${language === 'c' ? c : cpp}`, text: 'What does this mean?' }
 }

@@ -1,4 +1,4 @@
-import type { FindingKind } from './finding'
+import type { Told } from './finding'
 
 /** Who gives a block, or takes it back, by the number of `enum Owner` in `toolchain/sources/checks/checks.h`. */
 const owners = [
@@ -10,7 +10,7 @@ const owners = [
 const ownerOf = (number: number) => owners[number] ?? owners[0]
 
 /** What the functions of the heap, and of memory, refuse: in the order of `enum Misuse` there. */
-const misuses: readonly ((allocatedBy: number, freedBy: number) => { kind: FindingKind; words: string })[] = [
+const misuses: readonly ((allocatedBy: number, freedBy: number) => Told)[] = [
   (_, freedBy) => ({ kind: 'double-free', words: `${ownerOf(freedBy).takes} is given a block that has already been freed.` }),
   (_, freedBy) => ({
     kind: 'foreign-free',
@@ -25,6 +25,6 @@ const misuses: readonly ((allocatedBy: number, freedBy: number) => { kind: Findi
 ]
 
 /** What is wrong with a call that the heap refuses. */
-export function heapMisuse(misuse: number, allocatedBy: number, freedBy: number): { kind: FindingKind; words: string } {
+export function heapMisuse(misuse: number, allocatedBy: number, freedBy: number): Told {
   return misuses[misuse]?.(allocatedBy, freedBy) ?? { kind: 'trap', words: 'The heap is used in a way that it does not allow.' }
 }

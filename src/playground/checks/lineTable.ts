@@ -1,3 +1,4 @@
+import { ByteReader, sectionIds } from '../wasmFormat'
 import type { FindingPlace } from './finding'
 
 /** Where the code of a program comes from: rows by rising offset, each valid up to the next. */
@@ -12,69 +13,47 @@ interface Row {
   place: FindingPlace | undefined
 }
 
-/** Reads the numbers of DWARF and of WebAssembly. */
-class Reader {
-  at = 0
-  private readonly view: DataView
-
-  constructor(private readonly bytes: Uint8Array) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-
+/** Reads the numbers of DWARF, too. */
+class DwarfReader extends ByteReader {
   get isAtEnd(): boolean {
     return this.at >= this.bytes.length
   }
 
-  u8(): number {
-    return this.bytes[this.at++] ?? 0
-  }
-
-  i8(): number {
-    return (this.u8() << 24) >> 24
+  signedByte(): number {
+    return (this.byte() << 24) >> 24
   }
 
   u16(): number {
-    const value = this.view.getUint16(this.at, true)
-    this.at += 2
-    return value
+    return this.byte() | (this.byte() << 8)
   }
 
   u32(): number {
-    const value = this.view.getUint32(this.at, true)
-    this.at += 4
-    return value
+    return (this.u16() | (this.u16() << 16)) >>> 0
   }
 
-  unsigned(): number {
-    let result = 0
-    let scale = 1
-    for (;;) {
-      const byte = this.u8()
-      result += (byte & 0x7f) * scale
-      if (byte < 0x80) return result
-      scale *= 128
-    }
-  }
-
+  /** A signed LEB128 number of up to 32 bits. */
   signed(): number {
     let result = 0
     let shift = 0
     let byte
     do {
-      byte = this.u8()
+      byte = this.byte()
       if (shift < 32) result |= (byte & 0x7f) << shift
       shift += 7
     } while (byte >= 0x80)
     return shift < 32 && byte & 0x40 ? result | (-1 << shift) : result
   }
 
+  /** Text up to a zero byte. */
   text(): string {
     const end = this.bytes.indexOf(0, this.at)
     const part = this.bytes.subarray(this.at, end === -1 ? undefined : end)
     this.at += part.length + 1
-    return new TextDecoder().decode(part.slice())
+    return textOf(part)
   }
 }
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice())
 
 interface Sections {
   /** Offset of the code section's content, from which the line table counts. */
@@ -82,24 +61,16 @@ interface Sections {
   lines: Uint8Array | undefined
 }
 
-const customSection = 0
-const codeSection = 10
-
 function sectionsOf(module: Uint8Array): Sections {
-  const reader = new Reader(module)
-  reader.at = 8
+  const reader = new DwarfReader(module, 8)
   const found: Sections = { code: 0, lines: undefined }
   while (!reader.isAtEnd) {
-    const id = reader.u8()
-    const size = reader.unsigned()
-    const start = reader.at
-    if (id === codeSection) found.code = start
-    if (id === customSection) {
-      const length = reader.unsigned()
-      const name = new TextDecoder().decode(module.subarray(reader.at, reader.at + length).slice())
-      if (name === '.debug_line') found.lines = module.subarray(reader.at + length, start + size)
-    }
-    reader.at = start + size
+    const id = reader.byte()
+    const content = reader.sized()
+    if (id === sectionIds.code) found.code = reader.at - content.length
+    if (id !== sectionIds.custom) continue
+    const inside = new ByteReader(content)
+    if (textOf(inside.sized()) === '.debug_line') found.lines = content.subarray(inside.at)
   }
   return found
 }
@@ -122,16 +93,16 @@ const extendedOpcodes = { endSequence: 1, setAddress: 2 } as const
 
 /** Rows of one compiled file. Code of files that are not the program's has no place. */
 function readUnit(unit: Uint8Array, code: number, names: ReadonlySet<string>): Row[] {
-  const reader = new Reader(unit)
+  const reader = new DwarfReader(unit)
   if (reader.u16() !== dwarfVersion) return []
   const program = reader.u32() + reader.at
-  const shortest = reader.u8()
-  reader.u8() // operations for each instruction: only for processors with several
-  reader.u8() // whether rows are beginnings of statements
-  const lineBase = reader.i8()
-  const lineRange = reader.u8()
-  const firstSpecial = reader.u8()
-  const lengths = [0, ...Array.from({ length: firstSpecial - 1 }, () => reader.u8())]
+  const shortest = reader.byte()
+  reader.byte() // operations for each instruction: only for processors with several
+  reader.byte() // whether rows are beginnings of statements
+  const lineBase = reader.signedByte()
+  const lineRange = reader.byte()
+  const firstSpecial = reader.byte()
+  const lengths = [0, ...Array.from({ length: firstSpecial - 1 }, () => reader.byte())]
   while (reader.text() !== '') continue
   const files: string[] = ['']
   for (let name = reader.text(); name !== ''; name = reader.text()) {
@@ -150,7 +121,7 @@ function readUnit(unit: Uint8Array, code: number, names: ReadonlySet<string>): R
     rows.push({ offset: code + offset, place: name === '' || line === 0 ? undefined : { file: name, line, column } })
   }
   while (!reader.isAtEnd) {
-    const opcode = reader.u8()
+    const opcode = reader.byte()
     if (opcode >= firstSpecial) {
       const adjusted = opcode - firstSpecial
       offset += Math.floor(adjusted / lineRange) * shortest
@@ -162,7 +133,7 @@ function readUnit(unit: Uint8Array, code: number, names: ReadonlySet<string>): R
       case opcodes.extended: {
         const length = reader.unsigned()
         const next = reader.at + length
-        const kind = reader.u8()
+        const kind = reader.byte()
         if (kind === extendedOpcodes.setAddress) offset = reader.u32()
         if (kind === extendedOpcodes.endSequence) {
           rows.push({ offset: code + offset, place: undefined })
@@ -205,7 +176,7 @@ export function readLineTable(module: Uint8Array, fileNames: readonly string[]):
   const names = new Set(fileNames)
   const rows: Row[] = []
   if (lines) {
-    const reader = new Reader(lines)
+    const reader = new DwarfReader(lines)
     while (!reader.isAtEnd) {
       const length = reader.u32()
       rows.push(...readUnit(lines.subarray(reader.at, reader.at + length), code, names))

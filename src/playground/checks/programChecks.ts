@@ -1,6 +1,7 @@
 import { trap } from '../wasi/trap'
 import { badAccess, type Variable } from './badAccess'
 import { mostFindings, type Finding, type FindingNote, type FindingPlace } from './finding'
+import { bytesInWords as bytes } from './findingWords'
 import { heapMisuse } from './heapMisuse'
 import { readLineTable, type LineTable } from './lineTable'
 import { MemoryReader } from './memoryReader'
@@ -33,6 +34,7 @@ export class ProgramChecks {
   private readonly noted: string[] = []
   /** Data of the compiler whose finding has been told: each place is told once. */
   private readonly told = new Set<number>()
+  private readonly leaks = new Map<string, { size: number; count: number; place: FindingPlace | undefined }>()
   private count = 0
 
   constructor(private readonly options: ProgramChecksOptions) {}
@@ -94,8 +96,6 @@ export class ProgramChecks {
   tell(finding: Finding): void {
     if (this.count++ < mostFindings) this.options.onFinding(finding)
   }
-
-  private readonly leaks = new Map<string, { size: number; count: number; place: FindingPlace | undefined }>()
 
   private reportLeak(size: number, allocated: number): void {
     const place = this.notedPlace(allocated)
@@ -171,8 +171,6 @@ export class ProgramChecks {
     return memory.buffer
   }
 }
-
-const bytes = (count: number) => (count === 1 ? '1 byte' : `${count} bytes`)
 
 /** libc++'s message without its own file: `…/vector:412: assertion __n < size() failed: vector[] index out of bounds`. */
 function libraryWords(message: string): string {

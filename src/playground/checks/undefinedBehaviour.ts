@@ -1,4 +1,5 @@
-import type { Finding, FindingKind, FindingPlace } from './finding'
+import type { Finding, FindingPlace, Told } from './finding'
+import { addressInWords } from './findingWords'
 import type { MemoryReader } from './memoryReader'
 
 /** What Clang calls when a program does what the language leaves undefined: the name of the handler, its data, and up to two values. */
@@ -43,6 +44,9 @@ function typeAt(memory: MemoryReader, pointer: number): TypeData {
   return kind === 1 ? { kind: 'float', isSigned: true, bits: info, name } : { kind: 'other', isSigned: false, bits: 32, name }
 }
 
+/** A type that the data name after the place: the first, or the second. */
+const typeIn = (memory: MemoryReader, data: number, at = 0) => typeAt(memory, memory.u32(data + placeBytes + 4 * at))
+
 /** A value of at most 32 bits is passed itself, a larger one by its address. */
 function integer(memory: MemoryReader, { isSigned, bits }: TypeData, value: number): bigint {
   if (bits > 64) {
@@ -77,18 +81,12 @@ const pointerUses: readonly { words: string; isAccess: boolean }[] = [
   { words: 'uses the dynamic type of', isAccess: true },
 ]
 
-interface Told {
-  kind: FindingKind
-  words: string
-  isFatal?: boolean
-}
-
-type Handler = (memory: MemoryReader, call: UndefinedCall) => Told
+type Handler = (memory: MemoryReader, call: UndefinedCall) => Told & { isFatal?: boolean }
 
 const operation =
   (sign: string): Handler =>
   (memory, { data, a, b }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes))
+    const type = typeIn(memory, data)
     return {
       kind: 'overflow',
       words: `${integer(memory, type, a)} ${sign} ${operand(integer(memory, type, b))} does not fit in ${type.name}.`,
@@ -104,19 +102,19 @@ const handlers: Readonly<Record<string, Handler>> = {
   sub_overflow: operation('-'),
   mul_overflow: operation('*'),
   negate_overflow: (memory, { data, a }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes))
+    const type = typeIn(memory, data)
     return { kind: 'overflow', words: `-${operand(integer(memory, type, a))} does not fit in ${type.name}.` }
   },
   divrem_overflow: (memory, { data, a, b }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes))
+    const type = typeIn(memory, data)
     if (type.kind !== 'integer' || integer(memory, type, b) === 0n)
       return { kind: 'division-by-zero', words: 'Division by zero.', isFatal: type.kind === 'integer' }
     const words = `${integer(memory, type, a)} / ${operand(integer(memory, type, b))} does not fit in ${type.name}.`
     return { kind: 'quotient', words, isFatal: true }
   },
   shift_out_of_bounds: (memory, { data, a, b }) => {
-    const left = typeAt(memory, memory.u32(data + placeBytes))
-    const right = typeAt(memory, memory.u32(data + placeBytes + 4))
+    const left = typeIn(memory, data)
+    const right = typeIn(memory, data, 1)
     const [value, distance] = [integer(memory, left, a), integer(memory, right, b)]
     if (distance < 0n) return { kind: 'shift', words: `A shift by ${distance}: the distance must not be negative.` }
     if (distance >= BigInt(left.bits))
@@ -125,23 +123,21 @@ const handlers: Readonly<Record<string, Handler>> = {
     return { kind: 'shift', words: `${value} << ${distance} does not fit in ${left.name}.` }
   },
   out_of_bounds: (memory, { data, a }) => {
-    const array = typeAt(memory, memory.u32(data + placeBytes))
-    const index = typeAt(memory, memory.u32(data + placeBytes + 4))
+    const array = typeIn(memory, data)
+    const index = typeIn(memory, data, 1)
     return { kind: 'index', words: `Index ${integer(memory, index, a)} is outside of an array of type ${array.name}.` }
   },
   type_mismatch_v1: (memory, { data, a: pointer }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes)).name
+    const type = typeIn(memory, data).name
     const alignment = 2 ** memory.u8(data + placeBytes + 4)
     const { words: use, isAccess } = pointerUses[memory.u8(data + placeBytes + 5)] ?? { words: 'uses', isAccess: true }
-    if (pointer >>> 0 === 0)
+    if (pointer === 0)
       return { kind: 'null-pointer', words: `The program ${use} ${article(type)} through a null pointer.`, isFatal: isAccess }
-    if ((pointer >>> 0) % alignment !== 0) {
-      const address = `0x${(pointer >>> 0).toString(16)}`
+    if ((pointer >>> 0) % alignment !== 0)
       return {
         kind: 'misaligned',
-        words: `The program ${use} ${article(type)} at the address ${address}, which is not a multiple of ${alignment}.`,
+        words: `The program ${use} ${article(type)} at the address ${addressInWords(pointer)}, which is not a multiple of ${alignment}.`,
       }
-    }
     return { kind: 'wild-pointer', words: `The program ${use} ${article(type)} where there is too little memory for one.` }
   },
   pointer_overflow: (_memory, { a: base, b: result }) => {
@@ -151,22 +147,22 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   alignment_assumption: (_memory, { a: pointer, b: alignment }) => ({
     kind: 'misaligned',
-    words: `The address 0x${(pointer >>> 0).toString(16)} is not a multiple of ${alignment}, as the program promises.`,
+    words: `The address ${addressInWords(pointer)} is not a multiple of ${alignment}, as the program promises.`,
   }),
   load_invalid_value: (memory, { data, a }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes))
+    const type = typeIn(memory, data)
     return { kind: 'invalid-value', words: `${integer(memory, type, a)} is not a value of ${type.name}.` }
   },
   float_cast_overflow: (memory, { data, a }) => {
-    const from = typeAt(memory, memory.u32(data + placeBytes))
-    const to = typeAt(memory, memory.u32(data + placeBytes + 4))
+    const from = typeIn(memory, data)
+    const to = typeIn(memory, data, 1)
     const value = from.kind === 'float' ? float(memory, from, a) : undefined
     return { kind: 'float-to-integer', words: `${value ?? `The value of type ${from.name}`} does not fit in ${to.name}.` }
   },
   builtin_unreachable: () => ({ kind: 'unreachable', words: 'The program reached a place that it says is never reached.', isFatal: true }),
   missing_return: () => ({ kind: 'missing-return', words: 'A function that must return a value ended without return.', isFatal: true }),
   vla_bound_not_positive: (memory, { data, a }) => {
-    const type = typeAt(memory, memory.u32(data + placeBytes))
+    const type = typeIn(memory, data)
     return { kind: 'array-size', words: `An array cannot have ${integer(memory, type, a)} elements.` }
   },
   nonnull_arg: () => ({ kind: 'null-argument', words: 'A null pointer is passed where the function says that it must not be null.' }),

@@ -1,3 +1,21 @@
+/** Numbers of the sections in WebAssembly's binary format. */
+export const sectionIds = {
+  custom: 0,
+  types: 1,
+  imports: 2,
+  functions: 3,
+  tables: 4,
+  memories: 5,
+  globals: 6,
+  exports: 7,
+  elements: 9,
+  code: 10,
+  data: 11,
+  dataCount: 12,
+} as const
+
+export type SectionId = (typeof sectionIds)[keyof typeof sectionIds]
+
 /** Reads the numbers of WebAssembly's binary format, one after the other. */
 export class ByteReader {
   constructor(
