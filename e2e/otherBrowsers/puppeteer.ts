@@ -23,6 +23,21 @@ async function click(page: Page, selector: string): Promise<void> {
   await page.click(selector)
 }
 
+/**
+ * Opens an address, and waits until its document has loaded. Asks the page itself: of a navigation that comes while the page loads itself anew, Puppeteer
+ * takes the events of the wrong one, and in Firefox waits for ever.
+ */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset.isLeft = ''
+    setTimeout(() => location.assign(to))
+  }, address)
+  // A process that takes the page over begins with an empty document of its own.
+  const isOpen = `location.protocol === '${new URL(address).protocol}' && document.readyState === 'complete' && !('isLeft' in document.documentElement.dataset)`
+  // While the document changes there is nothing to ask.
+  await expect.poll(() => page.evaluate(isOpen).catch(() => false), { message: address, timeout: patience }).toBe(true)
+}
+
 /** Starts Firefox, driven through WebDriver BiDi, or Chromium. */
 export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Reader> {
   const browser = await puppeteer.launch(
@@ -31,9 +46,8 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
       : { browser: 'chrome', executablePath, headless: true, args: chromiumFlags, timeout: patience },
   )
   const page = await browser.newPage()
-  page.setDefaultNavigationTimeout(patience)
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    open: (address) => open(page, address),
     resize: (width, height) => resize(page, width, height),
     click: (selector) => click(page, selector),
     type: (text) => page.keyboard.type(text),
