@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import * as styles from './InputPrompt.module.css'
 import * as panel from './panel.module.css'
+import { verbatim } from './verbatim'
 
 interface InputPromptProps {
   /** Whether the program has read everything and waits. */
@@ -66,9 +67,7 @@ export function InputPrompt({ isWaiting, takesFocus, onText, onEnd, onLostFocus 
           type="text"
           value={line}
           enterKeyHint="send"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
+          {...verbatim}
           aria-describedby={`${id}keys`}
           onChange={({ target }) => setLine(target.value)}
           onKeyDown={onKeyDown}

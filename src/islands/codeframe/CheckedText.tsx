@@ -1,6 +1,7 @@
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
 import type { TextRange } from '../../content-model/codeframe/parseJson'
 import * as styles from './CodeframeChecker.module.css'
+import { verbatim } from '../verbatim'
 
 interface CheckedTextProps {
   text: string
@@ -55,9 +56,7 @@ export function CheckedText({ text, faults, describedBy, field, onChange }: Chec
           id={id}
           value={text}
           wrap="off"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
+          {...verbatim}
           aria-invalid={faults.length > 0}
           aria-describedby={describedBy}
           onChange={({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) =>
