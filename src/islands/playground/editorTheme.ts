@@ -19,14 +19,25 @@ const colors = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { color: 'var(--code-text)', fontSize: 'var(--code-size)' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--font-code)', fontVariantLigatures: 'none', lineHeight: '1.55', overflowX: 'auto' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-code)',
+    fontVariantLigatures: 'none',
+    lineHeight: '1.55',
+    overflowX: 'auto',
+    containerType: 'inline-size',
+  },
   '.cm-content': { padding: '0.8rem 0', caretColor: 'var(--code-text)' },
   '.cm-line': { padding: '0 0.9rem' },
   '.cm-line.cm-told': { backgroundColor: 'color-mix(in srgb, var(--told) 14%, transparent)', boxShadow: 'inset 3px 0 var(--told)' },
   '.cm-error, .cm-found': { '--told': 'var(--danger)' },
   '.cm-warning': { '--told': 'var(--warning)' },
   '.cm-note': { '--told': 'var(--info)' },
+  // As wide as what is in sight of the line, which may be wider, and beside it when the line is scrolled.
   '.cm-message': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    boxSizing: 'border-box',
+    inlineSize: '100cqi',
     padding: '0.1rem 0.9rem 0.2rem',
     boxShadow: 'inset 3px 0 var(--told)',
     color: 'var(--told)',
