@@ -26,7 +26,9 @@ function partsOf(block: Locator) {
     status: panel.getByRole('status'),
     output: panel.getByLabel('Output of this run'),
     findings: panel.getByRole('listitem').filter({ hasText: 'What does this mean?' }),
-    choice: panel.getByRole('checkbox', { name: 'Run with checks' }),
+    /** The arrow beside Run. */
+    ways: block.locator('.code-tools').getByRole('button', { name: 'Ways to run' }),
+    way: (name: string) => block.getByRole('menuitemradio', { name, exact: true }),
   }
 }
 
@@ -135,21 +137,78 @@ test('a right program gives no finding, and prints what it prints without checks
 })
 
 test('programs of the page are checked when the reader says so, and the choice is kept', async ({ page }) => {
-  const { run: runButton, panel, status, choice } = await firstBlock(page, 'c')
+  const { block, run: runButton, panel, status, ways, way } = await firstBlock(page, 'c')
   await runButton.click()
   await expect(status).toContainText('Exited with status 0', patience)
-  await expect(choice).not.toBeChecked()
   await expect(panel.getByText(/^Checks: /)).toHaveCount(0)
-  await choice.check()
-  await panel.getByRole('button', { name: 'Run again' }).click()
+  await ways.click()
+  await expect(way('Run')).toBeFocused()
+  await expect(way('Run')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(panel.getByText('Checks: nothing was found.')).toBeVisible(patience)
   await expect(panel).not.toContainText('differs from the page’s')
   await page.reload()
   expect(await page.evaluate((key) => localStorage.getItem(key), checksKey)).toBe('on')
-  await page.locator('.code[id]:has([data-props*="run"])').first().scrollIntoViewIfNeeded()
+  await block.scrollIntoViewIfNeeded()
+  await expect(ways).toBeVisible()
+  await expect(runButton).toHaveAccessibleDescription('Run with checks')
   await runButton.click()
   await expect(panel.getByText('Checks: nothing was found.')).toBeVisible(patience)
-  await expect(choice).toBeChecked()
+  await panel.getByRole('button', { name: 'Ways to run' }).click()
+  await expect(way('Run with checks')).toBeChecked()
+  await way('Run').click()
+  await expect(status).toContainText('Exited with status 0', patience)
+  await expect(panel.getByText(/^Checks: /)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the ways to run are as large as a finger, in sight, and the buttons stay in one row', async ({ page }) => {
+    const { block, ways, way } = await firstBlock(page, 'c')
+    await expect(ways).toBeVisible()
+    const boxes = await block
+      .locator('.code-tools button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
+    await ways.tap()
+    for (const name of ['Run', 'Run with checks']) {
+      const box = await way(name).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box && box.x + box.width).toBeLessThanOrEqual(390)
+      await expect(way(name)).toBeInViewport({ ratio: 1 })
+    }
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('what was found stands in sight below its line, however long the lines are', async ({ page }) => {
+    const long = `    /* ${'A line that is much longer than a phone is wide. '.repeat(6)}*/`
+    const { block, status } = await run(
+      page,
+      'c',
+      inMain(`${long}
+    int *number = malloc(sizeof *number);
+    *number = 7;
+    free(number);
+    return *number;`),
+    )
+    await expect(status).toHaveText(/^(?:Exited|Stopped|Ended)/, patience)
+    const message = block.locator('.cm-message.cm-found')
+    await expect(message).toHaveCount(1)
+    const scroller = block.locator('.cm-scroller')
+    expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(300)
+    // More than one line of text: it wraps.
+    expect((await message.boundingBox())?.height).toBeGreaterThan(40)
+    const places = async () => {
+      const [inner, outer] = [await message.boundingBox(), await scroller.boundingBox()]
+      return inner && outer && { start: inner.x - outer.x, end: inner.x + inner.width - (outer.x + outer.width) }
+    }
+    expect(await places()).toEqual({ start: 0, end: 0 })
+    await scroller.evaluate((element) => element.scrollTo({ left: 200 }))
+    expect(await places()).toEqual({ start: 0, end: 0 })
+  })
 })
 
 test('without checks a null pointer is read in silence, as the panel says', async ({ page }) => {

@@ -41,7 +41,7 @@ if (firefox !== undefined) {
 
     test('runs what is typed into the editor', async () => {
       await open(`#${block.id}`)
-      await block.reader.click(`#${block.id} .code-run + .code-run`)
+      await block.reader.click(`#${block.id} .code-run[aria-pressed]`)
       await block.reads(`${editorText()}.length > 0`).toBe(true)
       await block.reader.type('#error typed\n')
       await block.reads(editorText()).toContain('#error typed')

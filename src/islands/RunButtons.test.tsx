@@ -1,6 +1,7 @@
 import * as streams from 'node:stream/web'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { checksKey } from '../config/storageKeys'
 import { runHash } from '../navigation/runHash'
 import type { RunSettings } from '../playground/program'
 import { encodeLink } from '../playground/shareLink'
@@ -39,7 +40,10 @@ beforeEach(() => {
   window.location.hash = ''
 })
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  localStorage.clear()
+})
 
 test.each(['WebAssembly', 'Worker', 'DecompressionStream'])('a browser without %s has no buttons', (name) => {
   const kept: unknown = Reflect.get(globalThis, name)
@@ -347,5 +351,91 @@ describe('a link to a program', () => {
     const block = document.querySelector<HTMLElement>('#example-puts') ?? document.body
     expect(await within(block).findByText(/damaged.* This is the program of the page./)).toBeVisible()
     expect(code.parentElement).not.toHaveAttribute('hidden')
+  })
+})
+
+const waysButton = () =>
+  within(document.querySelector<HTMLElement>('.code-tools') ?? document.body).getByRole('button', { name: 'Ways to run' })
+const way = (name: string, checked: boolean) => screen.findByRole('menuitemradio', { name, checked })
+
+describe('the menu beside Run', () => {
+  test('runs the program with checks, keeps that for all programs, and gives the focus to Run', async () => {
+    const { user } = page()
+    await user.click(waysButton())
+    expect(client.runs).toHaveLength(0)
+    await user.click(await way('Run with checks', false))
+    await panel()
+    expect(client.last.program.isChecked).toBe(true)
+    expect(localStorage.getItem(checksKey)).toBe('on')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.querySelector('.code-run')).toHaveFocus()
+    await later(() => client.exit())
+    expect(button('Run')).toHaveAccessibleDescription('Run with checks')
+  })
+
+  test('opens and is moved through by keys, with the focus on the way that Run takes', async () => {
+    const { user } = page()
+    act(() => waysButton().focus())
+    await user.keyboard('{ArrowDown}')
+    expect(await way('Run', true)).toHaveFocus()
+    expect(waysButton()).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{ArrowDown}')
+    expect(await way('Run with checks', false)).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(await way('Run', true)).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(await way('Run with checks', false)).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(waysButton()).toHaveFocus()
+    expect(client.runs).toHaveLength(0)
+  })
+
+  test('closes when the reader goes elsewhere or presses its button again', async () => {
+    const { user } = page()
+    await user.click(waysButton())
+    await screen.findByRole('menu')
+    await user.click(waysButton())
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(waysButton())
+    await screen.findByRole('menu')
+    await user.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(waysButton())
+    await screen.findByRole('menu')
+    await user.tab()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(button('Edit')).toHaveFocus()
+  })
+
+  test('marks checks for a changed program, and choosing the marked way chooses nothing for other programs', async () => {
+    const { user } = page()
+    await user.click(button('Edit'))
+    await user.type(await editor(), ' ')
+    expect(button('Run')).toHaveAccessibleDescription('Run with checks')
+    await user.click(waysButton())
+    await user.click(await way('Run with checks', true))
+    await panel()
+    expect(client.last.program.isChecked).toBe(true)
+    expect(localStorage.getItem(checksKey)).toBeNull()
+  })
+
+  test('knows what was chosen on an earlier page before anything is loaded', () => {
+    localStorage.setItem(checksKey, 'on')
+    page()
+    expect(button('Run')).toHaveAccessibleDescription('Run with checks')
+  })
+
+  test('is not beside a program that is only compiled, until it is edited, and never beside one in assembly', async () => {
+    localStorage.setItem(checksKey, 'on')
+    const { user, unmount } = page({ only: 'fails' })
+    expect(screen.queryByRole('button', { name: 'Ways to run' })).toBeNull()
+    expect(button('Run')).not.toHaveAccessibleDescription()
+    await user.click(button('Edit'))
+    await editor()
+    expect(waysButton()).toBeVisible()
+    unmount()
+    page({ std: 'nasm' })
+    expect(screen.queryByRole('button', { name: 'Ways to run' })).toBeNull()
   })
 })

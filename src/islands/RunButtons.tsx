@@ -7,8 +7,11 @@ import { runHashData } from '../navigation/runHash'
 import { stepHashSteps } from '../navigation/stepHash'
 import { assemblyStandard, type RunSettings } from '../playground/program'
 import { markChanged } from './markChanged'
+import { checkChoice, subscribeToChecks } from './playground/checkChoice'
 import type { ProgramSession } from './playground/programSession'
+import type { RunMenuProps } from './playground/RunMenu'
 import type { WorkbenchProps } from './playground/Workbench'
+import { RunWays } from './RunWays'
 
 interface RunButtonsProps {
   block: Element
@@ -23,6 +26,7 @@ interface RunButtonsProps {
 interface Parts {
   session: ProgramSession
   Workbench: ComponentType<WorkbenchProps>
+  RunMenu: ComponentType<RunMenuProps>
   /** Element below the program. */
   place: Element
 }
@@ -47,12 +51,16 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
   }, [block, isChanged])
   const isStepped = settings.std === assemblyStandard
   const isStepping = state?.stepping !== undefined
+  // Checks are for programs that run: one that the page only compiles does so, if at all, when it has been changed.
+  const canBeChecked = !isStepped && (settings.only === undefined || state?.isEditing === true)
+  const isChecked = useSyncExternalStore(subscribeToChecks, () => canBeChecked && (parts?.session.isChecked ?? checkChoice() === 'on'))
   const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
 
   const load = async () => {
-    const [{ Workbench }, { blockSession }] = await loadCode(() =>
+    const [{ Workbench }, { RunMenu }, { blockSession }] = await loadCode(() =>
       Promise.all([
         import(/* webpackChunkName: "playground-run" */ './playground/Workbench'),
+        import(/* webpackChunkName: "playground-run" */ './playground/RunMenu'),
         import(/* webpackChunkName: "playground-run" */ './playground/blockSession'),
       ]),
     )
@@ -60,7 +68,7 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
     session.current = opened
     const place = document.createElement('div')
     code.after(place)
-    setParts({ session: opened, Workbench, place })
+    setParts({ session: opened, Workbench, RunMenu, place })
     return opened
   }
   const act = (what: (opened: ProgramSession) => void) => {
@@ -104,13 +112,15 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
         ref={runButton}
         type="button"
         className="code-run"
+        title={isChecked && !isBusy ? 'Run with checks' : undefined}
         onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
       >
         <StrokeIcon size={14}>
-          <path d={isBusy ? 'M6 6h12v12H6z' : 'M7 4v16l13-8z'} />
+          <path d={isBusy ? 'M6 6h12v12H6z' : isChecked ? 'M4 2v13l10-6.5zm7 15 4 4 7-9' : 'M7 4v16l13-8z'} />
         </StrokeIcon>
         {isBusy ? 'Stop' : 'Run'}
       </button>
+      {canBeChecked && <RunWays parts={parts} whenLoaded={act} runButton={runButton} />}
       {isStepped && (
         <button
           ref={stepButton}

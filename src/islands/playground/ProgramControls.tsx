@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
-import { CheckSwitch } from './CheckSwitch'
 import { editorKeys } from './ProgramEditor'
 import type { ProgramSession, SessionState } from './programSession'
 import { languageOf } from './programSession'
 import * as panel from '../panel.module.css'
 import * as styles from './ProgramEditor.module.css'
 import { ShareButton } from './ShareButton'
+import { verbatim } from '../verbatim'
 import { isSlowStandard, standardChoices } from './standardChoices'
 
 /** What belongs to a program besides its text: its standard, its input, and what can be done with it. */
@@ -44,7 +44,6 @@ export function ProgramControls({
             </select>
           </label>
         )}
-        <CheckSwitch session={session} />
         <button type="button" className="button small" onClick={() => session.reset()}>
           Reset
         </button>
@@ -59,7 +58,7 @@ export function ProgramControls({
           ref={input}
           id={`${id}stdin`}
           rows={3}
-          spellCheck={false}
+          {...verbatim}
           value={stdin}
           onChange={({ target }) => session.change({ stdin: target.value })}
         />
@@ -68,9 +67,7 @@ export function ProgramControls({
           className={`${panel['field']} ${panel['typed']}`}
           id={`${id}args`}
           type="text"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
+          {...verbatim}
           value={args}
           onChange={({ target }) => session.change({ args: target.value })}
         />

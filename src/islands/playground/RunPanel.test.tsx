@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { FakeClient } from '../testing/fakeClient'
+import { checksKey } from '../../config/storageKeys'
+import { checkChoice } from './checkChoice'
 import type { Device } from './consent'
 import { ProgramSession } from './programSession'
 import { RunPanel } from './RunPanel'
@@ -24,7 +26,7 @@ async function run(device: Partial<Device> = {}) {
     {
       connect: () => client,
       device: () => ({ savesData: false, memory: undefined, ...device }),
-      checkChoice: () => undefined,
+      checkChoice,
       agreed: new Set(),
       decode: async () => ({ problem: '' }),
       encode: async () => undefined,
@@ -46,6 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   jest.useRealTimers()
 })
 
@@ -94,7 +97,7 @@ test('closing ends the run and tells who opened the panel', async () => {
   expect([closed, client.last.isStopped, session.state().run]).toEqual([1, true, undefined])
 })
 
-test('a finding is told in words, with its line and a page that explains it, without a second switch beside the editor’s', async () => {
+test('a finding is told in words, with its line and a page that explains it', async () => {
   const { session } = await run()
   await later(() => {
     session.openEditor()
@@ -115,16 +118,16 @@ test('a finding is told in words, with its line and a page that explains it, wit
   expect(screen.getByRole('status')).toHaveTextContent('Stopped after 3 ms by what the checks found.')
   expect(screen.getByText('Line 1:').parentElement).toHaveTextContent('Line 1: Division by zero. What does this mean?')
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/undefined-expressions#division-by-zero$/))
-  expect(screen.queryByRole('checkbox', { name: 'Run with checks' })).toBeNull()
 })
 
 test('whoever has run a program of the page may have it checked, and the choice is kept', async () => {
   const { user } = await run()
   await later(() => client.last.tell.onPhase('run'))
   await later(() => client.last.tell.onOutcome({ how: 'ended', end: { how: 'exit', status: 0 }, milliseconds: 3 }))
-  const choice = screen.getByRole('checkbox', { name: 'Run with checks' })
-  expect(choice).not.toBeChecked()
-  await user.click(choice)
-  expect(localStorage.getItem('playground.checks')).toBe('on')
-  localStorage.clear()
+  expect(client.last.program.isChecked).toBeUndefined()
+  await user.click(button('Ways to run'))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Run with checks', checked: false }))
+  expect(client.last.program.isChecked).toBe(true)
+  expect(localStorage.getItem(checksKey)).toBe('on')
+  expect(button('Stop')).toHaveFocus()
 })

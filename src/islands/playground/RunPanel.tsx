@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { sizeInWords } from '../../offline/sectionFiles'
 import { InputPrompt } from '../InputPrompt'
-import { CheckSwitch } from './CheckSwitch'
+import { RunWays } from '../RunWays'
 import { Explanations } from './Explanations'
 import { Findings } from './Findings'
 import { Limits } from './Limits'
 import { Output } from './Output'
 import type { ProgramSession, Run } from './programSession'
+import { RunMenu } from './RunMenu'
 import * as styles from './RunPanel.module.css'
 import { ToolMessages } from './ToolMessages'
 import { consentQuestion, statusOf, warnsOfNull } from './runWords'
@@ -76,6 +77,9 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
             {actionOf(run)}
           </button>
         )}
+        {step.name === 'over' && program.isRun && session.canBeChecked && (
+          <RunWays parts={{ session, RunMenu }} whenLoaded={(then) => then()} runButton={action} className="button small" />
+        )}
         <button type="button" className="button small" onClick={close}>
           Close
         </button>
@@ -129,8 +133,6 @@ export function RunPanel({ session, run, onClose }: RunPanelProps) {
           </button>
         </div>
       )}
-      {/* An open editor has the switch below it. */}
-      {step.name === 'over' && program.isRun && !session.state().isEditing && <CheckSwitch session={session} />}
       <Findings run={run} />
       <Explanations run={run} />
       {messages !== '' && (

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { chooseChecks } from './checkChoice'
+import type { ProgramSession } from './programSession'
+import * as styles from './RunMenu.module.css'
+
+const ways = [
+  { isChecked: false, name: 'Run' },
+  { isChecked: true, name: 'Run with checks' },
+] as const
+
+export interface RunMenuProps {
+  session: ProgramSession
+  /** The reader has gone elsewhere. */
+  onLeave: () => void
+  /** The reader goes back to the button that opened the menu. */
+  onEscape: () => void
+  onChosen: () => void
+}
+
+/** The ways to run a program, of which one is marked: the one that the button beside the menu takes. Whoever chooses one runs the program so, and keeps that for all programs. */
+export function RunMenu({ session, onLeave, onEscape, onChosen }: RunMenuProps) {
+  const menu = useRef<HTMLSpanElement>(null)
+  const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
+  const { isChecked } = session
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    const around = menu.current?.parentElement
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !around?.contains(target)) leave()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The menu is no stop for Tab, which goes on from the button that opened it.
+    if (event.key === 'Tab') return onEscape()
+    if (event.key === 'Escape') onEscape()
+    else {
+      const all = items()
+      const at = all.findIndex((item) => item === document.activeElement)
+      const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+      if (next === undefined) return undefined
+      all.at(next % all.length)?.focus()
+    }
+    event.preventDefault()
+    return event.stopPropagation()
+  }
+
+  function choose(isWanted: boolean) {
+    if (isWanted !== isChecked) chooseChecks(isWanted ? 'on' : 'off')
+    onChosen()
+    void session.run()
+  }
+
+  return (
+    <span ref={menu} className={styles['menu']} role="menu" aria-label="Ways to run" onKeyDown={onKeyDown}>
+      {ways.map((way) => (
+        <button
+          key={way.name}
+          type="button"
+          className={styles['way']}
+          role="menuitemradio"
+          aria-checked={way.isChecked === isChecked}
+          tabIndex={-1}
+          onClick={() => choose(way.isChecked)}
+        >
+          {way.name}
+        </button>
+      ))}
+    </span>
+  )
+}
