@@ -29,6 +29,14 @@ test('a page must say what the history says', () => {
   expect(complaints(shown('C++11', [['constexpr', 'C++20']]), { history })).toEqual(['7 The history of the draft says C++26.'])
 })
 
+test('a page must not leave out what the history gives an overload, unless the declaration was taken out', () => {
+  const ofOverload = parseHistory('noexcept C++17 pear::find(const key_type&) const\nexplicit C++17 pear::find')
+  const declaration = shown('C++11', [])
+  expect(complaints(declaration, { history: ofOverload })).toEqual(['7 The history of the draft says it is, since C++17.'])
+  expect(complaints({ ...declaration, until: 'C++20' }, { history: ofOverload })).toEqual([])
+  expect(complaints({ ...declaration, code: '~pear();' }, { history: ofOverload })).toEqual([])
+})
+
 test('what came later than the history of its name has the specifier from the beginning', () => {
   const since20 = parseHistory('constexpr C++11 pear::find')
   expect(complaints(shown('C++20', [['constexpr', 'C++20']]), { history: since20 })).toEqual([])

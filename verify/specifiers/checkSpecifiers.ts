@@ -1,8 +1,8 @@
-import type { Specifier } from '../../src/content-model/symbols/parseSignature'
+import { specifiers, type Specifier } from '../../src/content-model/symbols/parseSignature'
 import { standards } from '../../src/content-model/standards/standards'
 import type { Failure } from '../examples/verifyExamples'
 import type { ConstexprAnswers } from './constexprAnswers'
-import { historyOf, type SpecifierHistory } from './specifierHistory'
+import { historyOf, historyOfOverload, type SpecifierHistory } from './specifierHistory'
 import type { ShownDeclaration } from './shownSpecifiers'
 
 /** What a page is compared with. */
@@ -60,14 +60,31 @@ function judge(
   return 'nothing'
 }
 
+/** Complaints about specifiers that the history gives this very overload and the page does not. What was taken out is shown as it was. */
+function missing(shown: ShownDeclaration, history: SpecifierHistory): string[] {
+  // A destructor in the block of a constructor goes by the constructor's name.
+  const isDestructor = /~\w+\(\)/.test(shown.code)
+  if (shown.until !== undefined || isDestructor) return []
+  return specifiers
+    .filter((specifier) => !shown.specifiers.has(specifier))
+    .flatMap((specifier) => {
+      const known = historyOfOverload(history, shown, specifier)
+      return known === undefined
+        ? []
+        : [`"${shown.code}" is not ${specifier} on the page. The history of the draft says it is, since ${later(known, shown.since)}.`]
+    })
+}
+
 /** Compares the specifiers that a page shows with the history of the draft and with the answers of the libraries. */
 export function checkSpecifiers(shown: readonly ShownDeclaration[], evidence: SpecifierEvidence): SpecifierVerdict {
   const verdict: SpecifierVerdict = { failures: [], proofs: [] }
-  for (const declaration of shown)
+  for (const declaration of shown) {
+    verdict.failures.push(...missing(declaration, evidence.history).map((message) => ({ line: declaration.line, message })))
     for (const [specifier, standard] of declaration.specifiers) {
       const found = judge(declaration, specifier, standard, evidence)
       if (typeof found === 'string') verdict.proofs.push({ specifier, proof: found })
       else verdict.failures.push({ line: declaration.line, message: found.complaint })
     }
+  }
   return verdict
 }

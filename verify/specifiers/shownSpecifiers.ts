@@ -16,6 +16,8 @@ export interface ShownDeclaration {
   /** Line of its block in the page. */
   line: number
   since: string
+  /** The standard that took it out; nothing for what is still there. */
+  until?: string
   /** Only those that it has. One without a label came with the declaration. */
   specifiers: ReadonlyMap<Specifier, string>
 }
@@ -41,6 +43,7 @@ export function shownSpecifiers(symbols: readonly PageSymbol[]): ShownDeclaratio
           code: code.replace(/\s+/g, ' '),
           line: symbol.line,
           since,
+          until: labels.find(({ word }) => word === 'until')?.standard,
           specifiers: new Map(shown.map((specifier) => [specifier, labelled.get(specifier) ?? since])),
         },
       ]

@@ -22,9 +22,13 @@ export function parseHistory(text: string): SpecifierHistory {
   )
 }
 
+/** Since when exactly this overload has a specifier; nothing if the history does not name it. */
+export const historyOfOverload = (history: SpecifierHistory, { overload }: ShownDeclaration, specifier: Specifier): string | undefined =>
+  history.get(keyOf(specifier, overload))
+
 /** Since when a declaration of that name, or that overload of it, has a specifier; nothing if the history does not say. */
-export const historyOf = (history: SpecifierHistory, { name, overload }: ShownDeclaration, specifier: Specifier): string | undefined =>
-  history.get(keyOf(specifier, overload)) ?? history.get(keyOf(specifier, name))
+export const historyOf = (history: SpecifierHistory, declaration: ShownDeclaration, specifier: Specifier): string | undefined =>
+  historyOfOverload(history, declaration, specifier) ?? history.get(keyOf(specifier, declaration.name))
 
 /** `<map>` for the file `map.txt`. */
 const headerOf = (file: string) => `<${file.replace(/\.txt$/, '')}>`
