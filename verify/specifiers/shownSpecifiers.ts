@@ -17,7 +17,7 @@ export interface ShownDeclaration {
   line: number
   since: string
   /** The standard that took it out; nothing for what is still there. */
-  until?: string
+  until?: string | undefined
   /** Only those that it has. One without a label came with the declaration. */
   specifiers: ReadonlyMap<Specifier, string>
 }
