@@ -208,6 +208,35 @@ test.describe('an author who saves to a development server', () => {
     await openRoute(page, develop.address, template.route, timeout)
   })
 
+  test('sees a template that is completed while the page is loaded anew', async ({ browser }) => {
+    const template = saves.find(({ name }) => name === 'a template')
+    if (!template) throw new Error('There is no save of a template.')
+    await openRoute(page, develop.address, '/package-list', timeout)
+    const other = await browser.newPage()
+    await openRoute(other, develop.address, template.route, timeout)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let isHeld = false
+    // The code that listens to the server is the last to come.
+    await other.route(/author_listen/, async (route) => {
+      isHeld = true
+      await released
+      await route.continue()
+    })
+    const file = 'src/templates/DocPage.tsx'
+    const whole = tree.read(file)
+    tree.write(file, '')
+    await expect.poll(() => isHeld, eventually).toBe(true)
+    const taken = other.waitForResponse(/doc-page-tsx\.\w+\.hot-update\.js$/, eventually)
+    tree.write(file, whole)
+    template.make(tree, ++number)
+    await taken
+    release()
+    expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
+    await other.close()
+    await openRoute(page, develop.address, template.route, timeout)
+  })
+
   test('finds nothing in the console', () => {
     // This file was away for a while; others were there only for a while.
     const wasGone = (route: string) => route === '/docs/circle' || !tree.has(`content${route}.mdx`)

@@ -7,6 +7,7 @@ import { watchLoadFailures } from '../browser/loadFailure'
 import { arriveAt, departFrom, prepareNavigation, type RouteUpdate } from '../browser/navigation'
 import { keepVisited, prepareOffline } from '../browser/offline/start'
 import { awaitReady, markReady } from '../browser/ready'
+import { onPageCodeReplaced } from './gatsbyRuntime'
 
 // At once: Gatsby's own listener comes with its next module.
 watchLoadFailures()
@@ -14,7 +15,11 @@ watchLoadFailures()
 /** Before the first page is rendered in the browser. */
 export function onClientEntry() {
   // No part of what is published: webpack leaves out what it knows to be false.
-  if (process.env.NODE_ENV === 'development') void import('../browser/author/listen').then(({ listen }) => listen())
+  if (process.env.NODE_ENV === 'development') {
+    // At once: an update may come before the code that `listen` is in.
+    onPageCodeReplaced(() => window.location.reload())
+    void import('../browser/author/listen').then(({ listen }) => listen())
+  }
   awaitReady()
   prepareNavigation()
   watchLinks()

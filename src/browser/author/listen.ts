@@ -1,6 +1,5 @@
 import { comparableRoute } from '../../content-model/pagePath'
 import { routeOfAddress, siteBase } from '../../config/siteAddress'
-import { onPageCodeReplaced } from '../../gatsby/gatsbyRuntime'
 import { showGone, showProblems } from './authorPanel'
 import { newsAddress, shownVersionId, type News } from './news'
 
@@ -71,5 +70,4 @@ export function listen(): void {
     look()
   })
   setInterval(look, lookTime)
-  onPageCodeReplaced(() => window.location.reload())
 }

@@ -42,6 +42,20 @@ test('shows the content again when a retry succeeds', async () => {
   expect(screen.getByText('An apple')).toBeInTheDocument()
 })
 
+test('shows other content that comes after a crash, and the crash screen again if that crashes, too', () => {
+  const boundary = (fruit: string) => (
+    <ErrorBoundary>
+      <Fruit key={fruit} />
+    </ErrorBoundary>
+  )
+  const { rerender } = render(boundary('rotten'))
+  rerender(boundary('rotten as well'))
+  expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument()
+  isBroken = false
+  rerender(boundary('fresh'))
+  expect(screen.getByText('An apple')).toBeInTheDocument()
+})
+
 test('the title says so until a retry succeeds, and is that of the page again', async () => {
   document.title = 'Apples'
   render(

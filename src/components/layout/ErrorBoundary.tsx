@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   crash: { error: unknown } | undefined
 }
 
-/** Shows the crash screen in place of content that throws while rendering, until the reader tries again. */
+/** Shows the crash screen in place of content that throws while rendering, until the reader tries again or other content comes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined }
 
@@ -26,6 +26,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     console.warn('The page crashed.', error)
     // Without the frame there is no router, and going back would change only the address.
     if (this.props.isWholePage) window.addEventListener('popstate', () => window.location.reload(), { once: true })
+  }
+
+  override componentDidUpdate({ children }: ErrorBoundaryProps) {
+    // In a development server, the same page gets other data.
+    if (this.state.crash && children !== this.props.children) this.tryAgain()
   }
 
   override render() {
