@@ -40,7 +40,7 @@ const layers = {
     'content-model',
     'playground',
     'mdx',
-    ...['assemblyFiles', 'documentedNames', 'readFileIfThere', 'readLibrarySupport'].map((name) => `buildTime/${name}.ts`),
+    ...['assemblyFiles', 'documentedNames', 'pipelineDigest', 'readFileIfThere', 'readLibrarySupport'].map((name) => `buildTime/${name}.ts`),
   ],
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { NameIndex } from '../content-model/names/nameIndex'
+import { checkedResultsFile, formatCheckedResults } from '../playground/checkedResults'
 import { exampleResultsFile, formatExampleResults, type ExampleResult } from '../playground/exampleResults'
 import { changeDetector, ReadFiles } from './readFiles'
 
@@ -39,6 +40,22 @@ test('a page depends on the results of its own examples, not on the file with al
   record({ b2: { outcome: 'not', limit: 'threads' }, c3: { outcome: 'runs' } })
   expect(before.map(changeDetector(root, names))).toEqual([true])
   expect(hasChanged()).toEqual([false])
+})
+
+test('a page depends on what the checks find in its own programs', () => {
+  const find = (line: number) => {
+    const results = new Map([['a1', { outcome: 'found', kind: 'shift', words: 'Too far.', line } as const]])
+    fs.mkdirSync(path.dirname(path.join(root, checkedResultsFile)), { recursive: true })
+    fs.writeFileSync(path.join(root, checkedResultsFile), formatCheckedResults({ checks: String(line), results }))
+  }
+  find(6)
+  const [one, other] = [new ReadFiles(root, names), new ReadFiles(root, names)]
+  expect(one.resultWithChecks('a1')).toMatchObject({ line: 6 })
+  expect(other.resultWithChecks('b2')).toBeUndefined()
+  expect(one.all.map(({ file }) => file)).toEqual(['checks:a1'])
+  const before = [...one.all, ...other.all]
+  find(7)
+  expect(before.map(changeDetector(root, names))).toEqual([true, false])
 })
 
 test('answers are found again by their questions', () => {

@@ -1,25 +1,26 @@
 import path from 'node:path'
 import type { NameIndex } from '../content-model/names/nameIndex'
 import { answer, readQuestion, RecordedNames } from '../content-model/names/recordedNames'
-import { exampleResultsFile, parseExampleResults, type ExampleResult, type ExampleResults } from '../playground/exampleResults'
+import { checkedResultsFile, parseCheckedResults, type CheckedResult } from '../playground/checkedResults'
+import { exampleResultsFile, parseExampleResults, type ExampleResult } from '../playground/exampleResults'
 import { digestOf } from './digestOf'
 import { readNames } from './documentedNames'
 import { fromRoot } from './paths'
 import { readFileIfThere } from './readFileIfThere'
+import { ResultsFile } from './resultsFile'
 
 /**
  * A file that something was made from, as it was then. Questions about the names that all pages document count as one file, and so do those about what
- * becomes of examples in a browser.
+ * becomes of examples in a browser, and those about what the checks find.
  */
 export interface ReadFile {
-  /** Path from the site's root, or questions, one a line, after `names:` or `browser:`. */
+  /** Path from the site's root, or questions, one a line, after `names:`, `browser:` or `checks:`. */
   file: string
   /** Digest of its content, or of the answers; empty where there was no such file. */
   digest: string
 }
 
 const namesPrefix = 'names:'
-const browserPrefix = 'browser:'
 
 const digestOfFile = (content: Buffer | undefined) => (content ? digestOf(content) : '')
 
@@ -37,31 +38,22 @@ function digestOfAnswer(names: NameIndex, question: string): string {
 const digestOfAnswers = (questions: readonly string[], names: NameIndex) =>
   digestOf(questions.map((question) => digestOfAnswer(names, question)).join('\n'))
 
-/** The last content of the file of results: all pages ask for the same. */
-let parsedResults: { text: string; results: ExampleResults } | undefined
-
-function exampleResults(root: string): ExampleResults {
-  const text = readFileIfThere(path.join(root, exampleResultsFile))?.toString() ?? ''
-  if (parsedResults?.text !== text) parsedResults = { text, results: text === '' ? new Map() : parseExampleResults(text) }
-  return parsedResults.results
-}
-
-const digestOfResults = (root: string, keys: readonly string[]) => {
-  const results = exampleResults(root)
-  return digestOf(JSON.stringify(keys.map((key) => results.get(key) ?? null)))
-}
+const browserResults = new ResultsFile('browser:', exampleResultsFile, parseExampleResults)
+const checkedResults = new ResultsFile('checks:', checkedResultsFile, (text) => parseCheckedResults(text).results)
 
 /** What a file's digest is now. */
 function currentDigest(root: string, names: () => NameIndex, file: string): string {
   if (file.startsWith(namesPrefix)) return digestOfAnswers(file.slice(namesPrefix.length).split('\n'), names())
-  if (file.startsWith(browserPrefix)) return digestOfResults(root, file.slice(browserPrefix.length).split('\n'))
+  for (const results of [browserResults, checkedResults])
+    if (file.startsWith(results.prefix)) return results.digestOf(root, file.slice(results.prefix.length).split('\n'))
   return digestOfFile(readFileIfThere(path.join(root, file)))
 }
 
 /** Records the files that one page is made from, besides its own source. */
 export class ReadFiles {
   private readonly digests = new Map<string, string>()
-  private readonly examples = new Set<string>()
+  private readonly inBrowser = new Set<string>()
+  private readonly withChecks = new Set<string>()
   private readonly index: () => NameIndex
   /** What is asked of these is recorded, too. */
   readonly names: RecordedNames
@@ -85,8 +77,14 @@ export class ReadFiles {
 
   /** What came out when the example of this key was run as a browser runs it. Only this answer is recorded, not the file with all of them. */
   resultInBrowser(key: string): ExampleResult | undefined {
-    this.examples.add(key)
-    return exampleResults(this.root).get(key)
+    this.inBrowser.add(key)
+    return browserResults.resultOf(this.root, key)
+  }
+
+  /** What was found when the program of this key was run with checks; recorded likewise. */
+  resultWithChecks(key: string): CheckedResult | undefined {
+    this.withChecks.add(key)
+    return checkedResults.resultOf(this.root, key)
   }
 
   /** Looks again at what was read before. */
@@ -99,8 +97,10 @@ export class ReadFiles {
     const { questions } = this.names
     const digests = new Map(this.digests)
     if (questions.length > 0) digests.set(namesPrefix + questions.join('\n'), digestOfAnswers(questions, this.index()))
-    const keys = [...this.examples].sort()
-    if (keys.length > 0) digests.set(browserPrefix + keys.join('\n'), digestOfResults(this.root, keys))
+    for (const [results, asked] of [[browserResults, this.inBrowser] as const, [checkedResults, this.withChecks] as const]) {
+      const keys = [...asked].sort()
+      if (keys.length > 0) digests.set(results.prefix + keys.join('\n'), results.digestOf(this.root, keys))
+    }
     return [...digests].map(([file, digest]) => ({ file, digest })).sort((a, b) => (a.file < b.file ? -1 : 1))
   }
 }

@@ -36,7 +36,10 @@ export function renderEnvironment(
     get schema() {
       return (schema ??= readJson<JsonSchema>(paths.schema, files))
     },
-    ...(hasPlayground && { resultInBrowser: (key: string) => files.resultInBrowser(key) }),
+    ...(hasPlayground && {
+      resultInBrowser: (key: string) => files.resultInBrowser(key),
+      resultWithChecks: (key: string) => files.resultWithChecks(key),
+    }),
     assembly: (program) => (files.read(assemblyPlace(root, program)) ? `/assembly/${assemblyFile(program)}` : undefined),
     image: (pageFile, source) => publishImage(pageFile, source, root, paths.public, files),
   }

@@ -6,8 +6,10 @@ import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-mode
 import { standardBefore, standardOfOption } from '../content-model/standards/standards'
 import { isExampleLanguage, languageFacts, languages } from '../languages/languages'
 import { didYouMean } from '../content-model/suggest'
+import { checkedInWords, checksName } from '../playground/checkedInWords'
+import { checkedResultsFile } from '../playground/checkedResults'
 import { exampleResultsFile } from '../playground/exampleResults'
-import { limits } from '../playground/limits'
+import { limitLine } from '../playground/limits'
 import { assemblyStandard, type RunSettings } from '../playground/program'
 import { h } from './hast'
 import { fenceLanguages, highlight, splitLines } from './highlight'
@@ -95,6 +97,9 @@ interface InBrowser {
   limit?: string
 }
 
+/** A page as `npm run verify` is told it. */
+const pageName = (file: string) => file.replace(/^content\/docs\/|\.mdx$/g, '')
+
 /** How an example does in a browser. Reports one of which nobody knows. */
 function inBrowser(node: Code, { runnable, environment, file, report }: RenderContext): InBrowser {
   const example = runnable.get(node)
@@ -105,13 +110,27 @@ function inBrowser(node: Code, { runnable, environment, file, report }: RenderCo
     report(
       node,
       'Nobody has tried what this example does in a browser.',
-      `Run npm run verify -- --playground ${file.replace(/^content\/docs\/|\.mdx$/g, '')} and commit ${exampleResultsFile}.`,
+      `Run npm run verify -- --playground ${pageName(file)} and commit ${exampleResultsFile}.`,
     )
     return {}
   }
-  if (result.outcome === 'not') return { limit: `${limits[result.limit].line.replace(/^n/, 'N')}.` }
+  if (result.outcome === 'not') return { limit: limitLine(result.limit) }
   const run = example.settings
   return result.outcome === 'differs' ? { run: { ...run, differs: result.how }, limit: `In the browser: ${result.how}` } : { run }
+}
+
+/** What the checks make of the program above, where its observed results are shown. Reports a program of which nobody knows. */
+function withChecks(node: Code, { checked, environment, file, report }: RenderContext): Element | false {
+  const key = checked.get(node)
+  if (key === undefined) return false
+  const result = environment.resultWithChecks?.(key)
+  if (result) return h('p', { className: ['code-checks'] }, h('strong', {}, checksName), checkedInWords(result))
+  report(
+    node,
+    'Nobody has run the program above with checks.',
+    `Run npm run verify -- --checks ${pageName(file)} and commit ${checkedResultsFile}.`,
+  )
+  return false
 }
 
 /** What a sample of a `.codeframe` file is, for the script that checks it. */
@@ -179,5 +198,6 @@ export function codeBlock(node: Code, context: RenderContext): Element {
       limit !== undefined && h('p', { className: ['code-limit'] }, limit),
     ),
     pre,
+    withChecks(node, context),
   )
 }

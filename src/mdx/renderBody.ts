@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Root } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
 import { isOutsideOfNames } from '../content-model/blocks/block'
 import { joinChunks } from '../content-model/htmlChunks'
@@ -10,6 +10,7 @@ import { errorText } from '../content-model/problems'
 import { fencesOf } from '../content-model/examples/fencesOf'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
+import { checkedExamples } from './checkedExamples'
 import { addCheck, checkOfPage } from './checkedNames'
 import { exampleLinksOf } from './exampleLinks'
 import { handlersFor } from './handlers'
@@ -148,6 +149,7 @@ async function render(
   const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
   const steps = stepTargetsOf(tree, examples)
+  const checked = environment.resultWithChecks ? checkedExamples(tree) : new Map<Code, string>()
   const slugger = new GithubSlugger()
   for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
@@ -165,6 +167,7 @@ async function render(
     steps,
     fences: fencesOf(tree),
     runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
+    checked,
     found,
     children: () => [],
     report: (node, message, hint) => problems.push({ file, line: node.position?.start.line ?? 1, severity: 'error', message, hint }),
@@ -199,8 +202,18 @@ async function render(
     markdown:
       problems.length > 0
         ? ''
-        : bodyMarkdown(tree, { file, route, source, frontmatter, images, examples, steps, siteUrl: environment.siteUrl, environment }) +
-          (check ? `\n${check.foot}\n` : ''),
+        : bodyMarkdown(tree, {
+            file,
+            route,
+            source,
+            frontmatter,
+            images,
+            examples,
+            steps,
+            checked,
+            siteUrl: environment.siteUrl,
+            environment,
+          }) + (check ? `\n${check.foot}\n` : ''),
     isReadable,
     problems,
   }

@@ -11,6 +11,7 @@ import type { Names } from '../content-model/names/names'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import type { ContentProblem } from '../content-model/problems'
 import type { JsonSchema } from '../content-model/schemaTable'
+import type { CheckedResult } from '../playground/checkedResults'
 import type { ExampleResult } from '../playground/exampleResults'
 import type { RunSettings } from '../playground/program'
 
@@ -41,6 +42,11 @@ export interface RenderEnvironment {
    * where the site is built without a playground.
    */
   resultInBrowser?(key: string): ExampleResult | undefined
+  /**
+   * What was found when the tests ran a program with undefined behaviour with checks, by its key; nothing for one that they have not run. Missing where the site
+   * is built without a playground.
+   */
+  resultWithChecks?(key: string): CheckedResult | undefined
   /** Publishes a picture from the page's folder. Throws with a readable message if that is impossible. */
   image(pageFile: string, source: string): Promise<RenderedImage>
 }
@@ -123,6 +129,8 @@ export interface RenderContext {
   readonly fences: readonly PageFence[]
   /** The examples that a reader may run. */
   readonly runnable: ReadonlyMap<Code, RunnableExample>
+  /** The `observed` fences below programs that are run with checks, with the key of each program. */
+  readonly checked: ReadonlyMap<Code, string>
   readonly found: Findings
   /** Converts the children of an element; set by the handler of the element. */
   children(node: JsxElement): ElementContent[]

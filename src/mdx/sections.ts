@@ -5,7 +5,18 @@ import type { DocSection } from '../content-model/docs'
 const isHeading = (element: Element) => /^h[2-4]$/.test(element.tagName)
 
 /** Classes of code, labels and marks, which a search should not find. */
-const silentClasses = ['badges', 'code-bar', 'signature', 'anchor', 'declared', 'leads-to', 'step-through', 'full-size', 'tab-list']
+const silentClasses = [
+  'badges',
+  'code-bar',
+  'code-checks',
+  'signature',
+  'anchor',
+  'declared',
+  'leads-to',
+  'step-through',
+  'full-size',
+  'tab-list',
+]
 
 const isSilent = ({ tagName, properties }: Element) =>
   tagName === 'pre' ||

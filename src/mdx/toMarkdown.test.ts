@@ -28,6 +28,7 @@ const bodyOf = (source: string, frontmatter: PageFrontmatter, route: string | un
     },
     images: new Map([['./tree.svg', { url: '/static/pictures/tree-1234.svg' }]]),
     steps: { ofElement: new Map(), idsOf: new Map() },
+    checked: new Map(),
     examples: exampleLinksOf(tree),
   })
 }

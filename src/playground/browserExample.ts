@@ -12,6 +12,12 @@ export const isForBrowsers = <Example extends FenceExample>(
   runsInBrowsers(example.language) &&
   !example.files.some(({ name }) => isAssemblyFile(name))
 
+/** Whether an example is to be run with checks: a program of C or C++ with undefined behaviour. */
+export const isForChecks = <Example extends FenceExample>(
+  example: Example,
+): example is Example & { language: ProgramLanguage; mode: 'errs' } =>
+  example.mode === 'errs' && runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
+
 /** Whether browsers can assemble, run and step an example: programs that are written in assembly alone. */
 export const isForMachine = ({ mode, language, files }: FenceExample): boolean =>
   mode === 'run' && factsOfFence(language).examples.isStepped && files.every(({ name }) => isAssemblyFile(name) || name.endsWith('.inc'))
@@ -19,6 +25,13 @@ export const isForMachine = ({ mode, language, files }: FenceExample): boolean =
 /** The files of an example, the main one first, as tools and the playground get them. */
 export const sourcesOf = ({ files }: Pick<FenceExample, 'files'>): ProgramFile[] =>
   files.map(({ name, code }) => ({ name, text: `${code}\n` }))
+
+/** A program with undefined behaviour, to be run with checks. */
+export const checkedProgramOf = (example: FenceExample & { language: ProgramLanguage }): Program => ({
+  ...programOf(example),
+  isRun: true,
+  isChecked: true,
+})
 
 /** An example as the page hands it to the playground. */
 export function programOf(example: FenceExample & { language: ProgramLanguage }): Program {

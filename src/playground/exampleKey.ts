@@ -3,7 +3,7 @@ import type { ProgramLanguage } from './program'
 
 /** Everything of an example that what comes out in a browser depends on, or that it is compared with. */
 export interface KeyedExample {
-  mode: 'run' | 'compile' | 'fails'
+  mode: 'run' | 'compile' | 'fails' | 'errs'
   language: ProgramLanguage
   /** As in the fence, or the language's own where the fence says none: `c17`, `c++20`. */
   std: string
@@ -23,7 +23,7 @@ export interface KeyedExample {
 /** Enough that no two examples meet. */
 const keyDigits = 16
 
-/** The name of an example in `content/data/playground.json`. For the build and the tests: browsers have no `node:crypto`. */
+/** The name of an example in `content/data/playground.json` and `content/data/checks.json`. For the build and the tests: browsers have no `node:crypto`. */
 export function exampleKey({ mode, language, std, files, flags, stdin, args, exit, output, error }: KeyedExample): string {
   const sources = files.map(({ name, code }) => [name, code])
   const all = JSON.stringify([mode, language, std, sources, flags, stdin, args, exit, output, error ?? ''])

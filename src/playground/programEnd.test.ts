@@ -31,6 +31,11 @@ test.each([
   expect(trap(message, stack)).toMatch(words)
 })
 
+test('names the function that is declared in another way than it is defined', () => {
+  const stack = 'at program.wasm.signature_mismatch:tenth (wasm://wasm/program.wasm-1:wasm-function[8]:0x28a)'
+  expect(trap('unreachable', stack)).toBe('SIGILL call of “tenth” with other types than its definition has')
+})
+
 test('recognises an overflow of the stack that shows as an access out of bounds', () => {
   expect(trap('memory access out of bounds', '', { stackPointer: -4000 >>> 0 })).toMatch(/stack overflow/)
   expect(trap('memory access out of bounds', '', { stackPointer: -4000 })).toMatch(/stack overflow/)

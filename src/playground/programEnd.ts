@@ -56,6 +56,10 @@ export function programEnd({ error, stackPointer, stackEnd = 0, lastWords }: Tra
   const isOverflow = stackPointer !== undefined && (stackPointer < stackEnd + stackReserve || stackPointer > 0x7fff_ffff)
   if (isOverflow) return { how: 'signal', signal: 'SIGSEGV', words: 'stack overflow: too much is kept on the stack' }
   for (const [words, signal, meaning] of traps) if (words.test(message)) return { how: 'signal', signal, words: meaning }
+  // The linker puts it in the place of a function that one file declares in another way than the one that defines it.
+  const mismatched = /signature_mismatch:([\w.$]+)/.exec(stack)?.[1]
+  if (mismatched !== undefined)
+    return { how: 'signal', signal: 'SIGILL', words: `call of “${mismatched}” with other types than its definition has` }
   // `abort` is the instruction `unreachable`, and so is the end of a function that must not be reached.
   if (/unreachable/i.test(message)) {
     const isAbort = !/wasm/.test(stack) || /\babort\b|_Exit/.test(stack)

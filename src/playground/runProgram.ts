@@ -35,7 +35,9 @@ function abortFor({ exports }: WebAssembly.Instance, exception: WebAssembly.Exce
   return trap()
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '')
+/** What ended a program, as a sentence. */
+const trapInWords = (words: string) =>
+  words === 'abort' ? 'The program ends itself with abort.' : `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, '')}.`
 
 /** Where the program itself could not say which exception it was. */
 const uncaught: ProgramEnd = { how: 'signal', signal: 'SIGABRT', words: 'an exception that nobody caught' }
@@ -105,7 +107,7 @@ export async function runProgram(request: RunRequest, send: (message: RunMessage
       }
       const ended = programEnd({ error, stackPointer: stackPointer(), stackEnd: checks ? shadowBytes : 0, lastWords })
       const place = checks?.placeOf(error)
-      if (ended.how === 'signal' && place) checks?.tell({ kind: 'trap', words: `${sentence(ended.words)}.`, place, notes: [] })
+      if (ended.how === 'signal' && place) checks?.tell({ kind: 'trap', words: trapInWords(ended.words), place, notes: [] })
       return ended
     }
   }

@@ -8,6 +8,7 @@ test('words are parts of page paths, switches have their values', () => {
     isAssembler: false,
     isProcessor: false,
     isPlayground: false,
+    isChecks: false,
     isDeclarations: false,
     isSpecifiers: false,
     isMacros: false,

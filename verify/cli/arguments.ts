@@ -15,6 +15,8 @@ export interface Options {
   isSupport: boolean
   /** Run the examples as browsers do, and write down what came out. */
   isPlayground: boolean
+  /** Only run programs with undefined behaviour with checks, and write down what is found. */
+  isChecks: boolean
   /** Only measure which declarations of functions they take. */
   isDeclarations: boolean
   /** Only ask since when a library can call functions in constant expressions. */
@@ -37,7 +39,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --assembler, --processor, --support, --declarations, --specifiers, --macros, --features, --playground, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --assembler, --processor, --support, --declarations, --specifiers, --macros, --features, --playground, --checks, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -49,6 +51,7 @@ export function parseArguments(args: readonly string[]): Options {
     isProcessor: false,
     isSupport: false,
     isPlayground: false,
+    isChecks: false,
     isDeclarations: false,
     isSpecifiers: false,
     isMacros: false,
@@ -76,6 +79,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--processor') options.isProcessor = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
+    else if (word === '--checks') options.isChecks = true
     else if (word === '--declarations') options.isDeclarations = true
     else if (word === '--specifiers') options.isSpecifiers = true
     else if (word === '--macros') options.isMacros = true

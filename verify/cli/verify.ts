@@ -11,7 +11,8 @@ import { dropStaleAssembly, undescribedMnemonics, writeAssembly } from '../examp
 import { Cache } from '../results/cache'
 import { parseExceptions, type Exception } from '../headers/exceptions'
 import type { ExceptionProblem } from '../headers/parseReasons'
-import { checkPlaygroundData, writePlaygroundData, type DataOptions } from '../playground/playgroundData'
+import { checkChecksData } from '../checks/checksData'
+import { checkPlaygroundData, writeOnlyChecks, writePlaygroundData, type DataOptions, type DataReport } from '../playground/playgroundData'
 import { pageKey, readPage, type Page } from '../examples/readPage'
 import { RecordedResults } from '../results/recordedResults'
 import { formatReport, type Results, type Unsanitized } from './report'
@@ -225,9 +226,8 @@ async function writeDown(verified: Verified, recorded: RecordedResults, options:
   return [await record(verified, recorded, options.jobs)]
 }
 
-/** Runs the examples as browsers do, writes down what came out, and prints what nobody has explained. */
-async function updatePlayground(pages: readonly Page[], all: readonly Page[], options: DataOptions): Promise<void> {
-  const { failures, notes } = await writePlaygroundData(pages, all, options)
+/** Prints what came out when examples were run as browsers do, and what nobody has explained. */
+function reportPlayground({ failures, notes }: DataReport): void {
   for (const { file, line, message } of failures) console.log(`${file}:${line}  ${message}`)
   console.log(notes.join('\n'))
   process.exitCode = failures.length > 0 ? 1 : 0
@@ -291,7 +291,7 @@ async function withFeatures(pages: Page[], readAll: () => Promise<Page[]>): Prom
 async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
-  if (!options.isPlayground) ensureCompilers()
+  if (!options.isPlayground && !options.isChecks) ensureCompilers()
   const files = await pageFiles()
   const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
   if (options.isAssembler) return compareAssembler(pages)
@@ -304,7 +304,8 @@ async function main(): Promise<void> {
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }
-  if (options.isPlayground) return updatePlayground(pages, await readPages(files), playground)
+  if (options.isPlayground) return reportPlayground(await writePlaygroundData(pages, await readPages(files), playground))
+  if (options.isChecks) return reportPlayground(await writeOnlyChecks(pages, await readPages(files), playground))
   const recorded = await RecordedResults.read(join(root, 'verify/results'))
   const versions = compilerVersions()
   const isSampled = options.pages.length === 0 && !options.isAll
@@ -330,6 +331,7 @@ async function main(): Promise<void> {
   const inMachine = runExamplesInMachine(pages)
   const onProcessor = isSampled ? await compareSample(root) : { notes: [], differences: [] }
   const inPlayground = isSampled ? await checkPlaygroundData(pages, sampleSize, playground) : { failures: [], notes: [] }
+  const ofChecks = isSampled ? await checkChecksData(root, pages) : []
   const failures = [
     ...pageFailures(pages),
     ...ofHeaders.problems,
@@ -343,6 +345,7 @@ async function main(): Promise<void> {
     ...instructions.failures,
     ...examples.failures,
     ...inPlayground.failures,
+    ...ofChecks,
     ...[...inMachine.differences, ...onProcessor.differences].map((message) => ({ file: recordFile, line: 1, message })),
   ]
 

@@ -23,6 +23,7 @@ const runs: PlaygroundOutcome = {
   messages: '',
   stdout: 'pear\n',
   stderr: '',
+  findings: [],
   end: { how: 'exit', status: 0 },
   isRestUsed: false,
 }

@@ -8,6 +8,7 @@ const outcome: PlaygroundOutcome = {
   messages: '',
   stdout: 'pear\n',
   stderr: '',
+  findings: [],
   end: { how: 'exit', status: 0 },
   isRestUsed: false,
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../src/playground/checks/finding'
 import type { ProgramEnd } from '../../src/playground/protocol'
 
 /** What came out when a program was built and run with the published compiler. */
@@ -9,6 +10,8 @@ export interface PlaygroundOutcome {
   end?: ProgramEnd
   stdout: string
   stderr: string
+  /** What was found wrong while it ran; nothing in a program that is not checked. */
+  findings: Finding[]
   /** Whether the compiler itself failed. */
   isBroken?: boolean
   /** Why the program was ended from outside. */

@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePlayground } from '../../toolchain/makePlayground'
 import { exampleResultsFile, formatExampleResults, parseExampleResults, type ExampleResult } from '../../src/playground/exampleResults'
+import { writeChecksData } from '../checks/checksData'
 import type { Cache } from '../results/cache'
 import type { Page } from '../examples/readPage'
 import { pickSample } from '../examples/sample'
 import type { Failure } from '../examples/verifyExamples'
 import { parseKnownLimits, type KnownLimit } from './knownLimits'
+import { mostProcesses } from './runPrograms'
 import { describeResults, idleLimits, playgroundTasks, verifyPlayground, type PlaygroundContext, type Task } from './verifyPlayground'
 
 export interface DataOptions {
@@ -24,12 +26,11 @@ export interface DataReport {
 }
 
 const limitsFile = 'verify/playground/notInBrowser.yml'
-const processes = 2
 
 async function prepare({ root, cache, jobs, onProgress }: DataOptions) {
   const made = await makePlayground(root, (line) => console.error(line))
   const { limits, problems } = parseKnownLimits(limitsFile, await readFile(join(root, limitsFile), 'utf8'))
-  const context: PlaygroundContext = { made, cache, jobs: Math.min(jobs, processes), limits, onProgress }
+  const context: PlaygroundContext = { made, cache, jobs: Math.min(jobs, mostProcesses), limits, onProgress }
   return { context, limits, problems }
 }
 
@@ -45,7 +46,7 @@ const ofPages = (limits: readonly KnownLimit[], pages: readonly Page[]) => {
 }
 
 /**
- * Runs the examples of some pages as browsers do, and writes down what came out.
+ * Runs the examples of some pages as browsers do, and those with undefined behaviour with checks, and writes down what came out.
  * @param all every page: what none of them shows is dropped
  */
 export async function writePlaygroundData(pages: readonly Page[], all: readonly Page[], options: DataOptions): Promise<DataReport> {
@@ -62,7 +63,15 @@ export async function writePlaygroundData(pages: readonly Page[], all: readonly 
   await writeFile(join(options.root, exampleResultsFile), formatExampleResults(results))
   const isAll = pages.length === all.length
   const idle = idleLimits(isAll ? limits : ofPages(limits, pages), report.needed, new Set(all.map(({ key }) => key)))
-  return { failures: [...problems, ...report.failures, ...idle], notes: [`Wrote ${exampleResultsFile}.`, ...describeResults(results)] }
+  const ofChecks = await writeChecksData(options.root, pages, all, context)
+  const notes = [`Wrote ${exampleResultsFile}.`, ...describeResults(results), ...ofChecks]
+  return { failures: [...problems, ...report.failures, ...idle], notes }
+}
+
+/** Runs only the programs with undefined behaviour, with checks, and writes down what is found. */
+export async function writeOnlyChecks(pages: readonly Page[], all: readonly Page[], options: DataOptions): Promise<DataReport> {
+  const { context } = await prepare(options)
+  return { failures: [], notes: await writeChecksData(options.root, pages, all, context) }
 }
 
 const isSame = (one: ExampleResult, other: ExampleResult) => JSON.stringify(one) === JSON.stringify(other)

@@ -40,16 +40,17 @@ async function run(program: Program): Promise<PlaygroundOutcome> {
     built = await (await toolchainFor(program)).build(program, { isLean: false })
   } catch (error) {
     if (!(error instanceof Breakdown)) throw error
-    return { isBuilt: false, messages: error.message, stdout: '', stderr: '', isBroken: true, isRestUsed }
+    return { isBuilt: false, messages: error.message, stdout: '', stderr: '', findings: [], isBroken: true, isRestUsed }
   }
   const { isBuilt, messages, module } = built
-  if (!module) return { isBuilt, messages, stdout: '', stderr: '', isRestUsed }
+  if (!module) return { isBuilt, messages, stdout: '', stderr: '', findings: [], isRestUsed }
   send({ isBuilt: true })
   const output = { out: new TextDecoder(), error: new TextDecoder() }
-  const outcome: PlaygroundOutcome = { isBuilt, messages, stdout: '', stderr: '', isRestUsed }
-  const { files, stdin, args } = program
-  await runProgram({ module: module.buffer, files, stdin, args }, (message) => {
+  const outcome: PlaygroundOutcome = { isBuilt, messages, stdout: '', stderr: '', findings: [], isRestUsed }
+  const { files, stdin, args, isChecked = false } = program
+  await runProgram({ module: module.buffer, files, stdin, args, isChecked }, (message) => {
     if (message.type === 'end') outcome.end = message.end
+    else if (message.type === 'finding') outcome.findings.push(message.finding)
     else if (message.type === 'output')
       for (const { stream, bytes } of message.chunks) {
         const text = output[stream].decode(bytes, { stream: true })

@@ -30,7 +30,16 @@ export class PlaygroundRunner {
         timer = setTimeout(() => {
           this.close()
           const killed = `it took more than ${timeouts[phase] / 1000} s`
-          finish({ isBuilt: phase === 'run', messages: '', stdout: '', stderr: '', isBroken: phase === 'build', killed, isRestUsed: false })
+          finish({
+            isBuilt: phase === 'run',
+            messages: '',
+            stdout: '',
+            stderr: '',
+            findings: [],
+            isBroken: phase === 'build',
+            killed,
+            isRestUsed: false,
+          })
         }, timeouts[phase])
       }
       const hear = (answer: ProcessAnswer) => {

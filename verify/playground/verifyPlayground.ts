@@ -1,5 +1,3 @@
-import pMap from 'p-map'
-import type { MadePlayground } from '../../toolchain/makePlayground'
 import { compilerArguments, linkerArguments, programOptions } from '../../src/playground/compilerArguments'
 import { exampleKey } from '../../src/playground/exampleKey'
 import type { ExampleResult, ExampleResults } from '../../src/playground/exampleResults'
@@ -13,7 +11,7 @@ import type { Failure } from '../examples/verifyExamples'
 import { wasmVersion } from '../build/wasm'
 import { classify } from './classify'
 import type { KnownLimit } from './knownLimits'
-import { PlaygroundRunner } from './playgroundRunner'
+import { runPrograms, type RunningContext } from './runPrograms'
 
 export type PlaygroundExample = Example & { language: ProgramLanguage }
 
@@ -23,13 +21,9 @@ export interface Task {
   key: string
 }
 
-export interface PlaygroundContext {
-  made: MadePlayground
+export interface PlaygroundContext extends RunningContext {
   cache: Cache
-  /** Processes at once. */
-  jobs: number
   limits: readonly KnownLimit[]
-  onProgress: (done: number, all: number) => void
   /** Examples that are run whatever is known of them. */
   sample?: ReadonlySet<Example>
 }
@@ -68,31 +62,19 @@ function failureOf({ page, example }: Task, problem: string): Failure {
 
 /** Builds and runs examples with the very files that the site publishes for browsers. */
 export async function verifyPlayground(tasks: readonly Task[], context: PlaygroundContext): Promise<PlaygroundReport> {
-  const { made, cache, jobs, limits, onProgress, sample } = context
+  const { cache, limits, sample } = context
   const results = new Map<string, ExampleResult>()
   const failures: Failure[] = []
   const needed = new Set<KnownLimit>()
-  const idle: PlaygroundRunner[] = []
-  const runners = new Set<PlaygroundRunner>()
-  let done = 0
-  const runTask = async (task: Task) => {
+  await runPrograms(tasks, context, async (task, run) => {
     const name = cacheKey(task)
     if (!sample?.has(task.example) && (await cache.get(name)) !== undefined) return void results.set(task.key, { outcome: 'runs' })
-    const runner = idle.pop() ?? new PlaygroundRunner(made)
-    runners.add(runner)
-    const outcome = await runner.run(programOf(task.example))
-    idle.push(runner)
-    const verdict = classify(task.example, task.page.key, outcome, limits)
+    const verdict = classify(task.example, task.page.key, await run(programOf(task.example)), limits)
     if ('problem' in verdict) return void failures.push(failureOf(task, verdict.problem))
     results.set(task.key, verdict.result)
     if (verdict.known) needed.add(verdict.known)
     if (verdict.result.outcome === 'runs') await cache.set(name, '')
-  }
-  try {
-    await pMap(tasks, (task) => runTask(task).then(() => onProgress(++done, tasks.length)), { concurrency: jobs })
-  } finally {
-    for (const runner of runners) runner.close()
-  }
+  })
   return { results, failures, needed }
 }
 

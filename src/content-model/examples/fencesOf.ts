@@ -6,6 +6,8 @@ import { parseFenceMeta, type FenceMeta } from './fenceMeta'
 /** A code fence of a page's tree, with its words parsed. */
 export interface PageFence extends Fence {
   node: Code
+  /** The `observed` fence that follows directly. */
+  observedNode?: Code
   parsed: FenceMeta
 }
 
@@ -27,7 +29,7 @@ export function fencesOf(tree: Root): PageFence[] {
         line: child.position?.start.line ?? 1,
         ...(next?.type === 'code' && next.lang === 'output' && { output: next.value }),
         ...(next?.type === 'code' && next.lang === 'diagnosis' && { diagnosis: next.value }),
-        ...(next?.type === 'code' && next.lang === 'observed' && { observed: next.value }),
+        ...(next?.type === 'code' && next.lang === 'observed' && { observed: next.value, observedNode: next }),
       })
     })
   }

@@ -2,6 +2,7 @@ import type { Code, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { parseFenceMeta } from '../../content-model/examples/fenceMeta'
+import { checkedInWords, checksName } from '../../playground/checkedInWords'
 import { admonitionTitles } from '../admonition'
 import { markdownComponent } from '../components/registry'
 import { paragraph, strong, text, type Block } from './nodes'
@@ -11,6 +12,13 @@ import type { MarkdownSettings } from './settings'
 function fence(node: Code): Code {
   const title = parseFenceMeta(node.meta).words.get('title')
   return { type: 'code', lang: node.lang ?? null, meta: typeof title === 'string' ? `title="${title}"` : null, value: node.value }
+}
+
+/** What the checks make of the program above. */
+function withChecks(node: Code, { checked, environment }: MarkdownSettings): Block[] {
+  const key = checked.get(node)
+  const result = key === undefined ? undefined : environment.resultWithChecks?.(key)
+  return result ? [paragraph(strong(text(checksName)), text(checkedInWords(result)))] : []
 }
 
 function admonition(node: ContainerDirective, settings: MarkdownSettings): Block {
@@ -39,7 +47,7 @@ export function blocks(nodes: readonly RootContent[], settings: MarkdownSettings
       case 'mdxFlowExpression':
         return []
       case 'code':
-        return [fence(node)]
+        return [fence(node), ...withChecks(node, settings)]
       case 'containerDirective':
         return [admonition(node, settings)]
       case 'mdxJsxFlowElement':

@@ -5,13 +5,13 @@ import { shadowBytes } from './shadowBytes'
 
 const heap = shadowBytes + 0x100000
 
-/** A frame at 4096 with two variables: `a` of 20 bytes at 32, `total` of 4 bytes at 96. */
+/** A frame at 4096 with three variables: `a` of 20 bytes at 32, `total` of 4 bytes at 96, and a temporary object of 4 bytes at 160. */
 function frame() {
   const buffer = new ArrayBuffer(16_384)
   const view = new DataView(buffer)
   view.setUint32(4096, 0x41b5_8ab3, true)
   view.setUint32(4100, 64, true)
-  new Uint8Array(buffer).set(new TextEncoder().encode('2 32 20 3 a:6 96 4 7 total:9\0'), 64)
+  new Uint8Array(buffer).set(new TextEncoder().encode('3 32 20 3 a:6 96 4 7 total:9 160 4 7 ref.tmp\0'), 64)
   return new MemoryReader(() => buffer)
 }
 
@@ -64,6 +64,7 @@ test('finds the local variable that is missed by least in the compiler’s descr
   expect(at(4096 + 52, 0xf2)).toBe('The program writes 4 bytes just past the end of “a”, which has 20 bytes.')
   expect(at(4096 + 100, 0xf3)).toBe('The program writes 4 bytes just past the end of “total”, which has 4 bytes.')
   expect(at(4096 + 96, 0xf8)).toBe('The program writes 4 bytes of “total”, whose block has ended.')
+  expect(at(4096 + 160, 0xf8)).toBe('The program writes 4 bytes of a temporary object, whose block has ended.')
 })
 
 /** The same memory, above the shadow. */

@@ -115,7 +115,7 @@ export function badAccess({ address, begin, size, isWrite, shadow, block }: BadA
     return { kind: 'global-bounds', words: `${act} ${where}.` }
   }
   const variable = nearest(frameVariables(tools.memory, address), address)
-  const name = variable ? `“${variable.name}”` : 'a local variable'
+  const name = variable ? objectName(variable.name) : 'a local variable'
   if (is(shadows.returned)) return { kind: 'use-after-return', words: `${act} of ${name}, whose function has returned.` }
   if (is(shadows.outOfScope)) return { kind: 'use-after-scope', words: `${act} of ${name}, whose block has ended.` }
   if (is(shadows.stack)) {
@@ -124,5 +124,8 @@ export function badAccess({ address, begin, size, isWrite, shadow, block }: BadA
   return wild
 }
 
-/** A global variable as readers know it: literals have names of the compiler. */
-const objectName = (name: string) => (name.startsWith('.str') ? 'a string literal' : `“${name}”`)
+/** A variable as readers know it: literals and temporary objects have names of the compiler. */
+function objectName(name: string): string {
+  if (name.startsWith('.str')) return 'a string literal'
+  return /^(?:ref|agg)\.tmp/.test(name) ? 'a temporary object' : `“${name}”`
+}

@@ -7,6 +7,7 @@ const types = {
   'long long': [0, 13, "'long long'"],
   bool: [0, 6, "'bool'"],
   double: [1, 64, "'double'"],
+  alias: [0, 10, "'std::uint32_t' (aka 'unsigned int')"],
   array: [0xffff, 0, "'int[4]'"],
 } as const
 
@@ -61,6 +62,7 @@ test.each([
   ['divrem_overflow', ['int'], 5, 0, 'Division by zero.', true],
   ['divrem_overflow', ['int'], -2147483648, -1, '-2147483648 / (-1) does not fit in int.', true],
   ['shift_out_of_bounds', ['int', 'int'], 1, 32, 'A shift by 32 is too far for int, which has 32 bits.', false],
+  ['shift_out_of_bounds', ['alias', 'int'], 1, 32, 'A shift by 32 is too far for std::uint32_t (unsigned int), which has 32 bits.', false],
   ['shift_out_of_bounds', ['int', 'int'], 1, -2, 'A shift by -2: the distance must not be negative.', false],
   ['shift_out_of_bounds', ['int', 'int'], -1, 2, '-1 is shifted to the left, and is negative.', false],
   ['shift_out_of_bounds', ['int', 'int'], 3, 31, '3 << 31 does not fit in int.', false],

@@ -30,7 +30,8 @@ interface TypeData {
 /** Bytes of a place in the compiler's data: the name of its file, line, column. */
 const placeBytes = 12
 
-const clean = (name: string) => name.replace(/^'|'$/g, '')
+/** The name of a type without its quotes; with the type that it stands for where it is an alias: `std::uint32_t (unsigned int)`. */
+const clean = (name: string) => name.replace(/^'(.*)' \(aka '(.*)'\)$/, '$1 ($2)').replace(/^'|'$/g, '')
 
 function placeAt(memory: MemoryReader, at: number): FindingPlace {
   return { file: memory.text(memory.u32(at)), line: memory.u32(at + 4), column: memory.u32(at + 8) }
