@@ -40,7 +40,9 @@ const layers = {
     'content-model',
     'playground',
     'mdx',
-    ...['assemblyFiles', 'documentedNames', 'pipelineDigest', 'readFileIfThere', 'readLibrarySupport'].map((name) => `buildTime/${name}.ts`),
+    ...['assemblyFiles', 'documentedNames', 'pipelineDigest', 'readFileIfThere', 'readLibrarySupport'].map(
+      (name) => `buildTime/${name}.ts`,
+    ),
   ],
 }
 

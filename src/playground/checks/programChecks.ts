@@ -5,7 +5,7 @@ import { bytesInWords as bytes } from './findingWords'
 import { heapMisuse } from './heapMisuse'
 import { readLineTable, type LineTable } from './lineTable'
 import { MemoryReader } from './memoryReader'
-import { programPlace } from './programPlace'
+import { isOfLibrary, programPlace } from './programPlace'
 import { undefinedBehaviour } from './undefinedBehaviour'
 
 /** Calls of the heap whose place is kept. Noting one takes some microseconds. */
@@ -98,6 +98,7 @@ export class ProgramChecks {
   }
 
   private reportLeak(size: number, allocated: number): void {
+    if (isOfLibrary(this.noted[allocated - 1] ?? '')) return
     const place = this.notedPlace(allocated)
     // The C library keeps blocks of its own, to which its registers lead.
     if (!place && allocated !== 0) return

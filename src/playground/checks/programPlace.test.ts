@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { programPlace } from './programPlace'
+import { isOfLibrary, programPlace } from './programPlace'
 
 const place = { file: 'main.c', line: 3, column: 1 }
 const table = { placeOf: (offset: number) => (offset === 0x3fc ? place : undefined) }
@@ -16,4 +16,12 @@ test.each([
 
 test('Safari tells no offsets, so there is no place', () => {
   expect(programPlace('<?>.wasm-function[main]@[wasm code]', table)).toBeUndefined()
+})
+
+test('the copy of the environment is the library’s, whoever asks for it first', () => {
+  const called = ['at program.wasm.__wrap_calloc (wasm://wasm/1:wasm-function[21]:0x7d3)']
+  expect(isOfLibrary(called.join('\n'))).toBe(false)
+  called.push('at program.wasm.__wasilibc_initialize_environ (wasm://wasm/1:wasm-function[45]:0x1aa3)')
+  expect(isOfLibrary(called.join('\n'))).toBe(true)
+  expect(isOfLibrary('__wasilibc_initialize_environ@http://x/program.wasm:wasm-function[45]:0x1aa3')).toBe(true)
 })
