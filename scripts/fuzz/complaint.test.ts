@@ -10,6 +10,7 @@ const environment: RenderEnvironment = {
   names: new NameIndex([]),
   support: measuredSupport(),
   assembly: () => undefined,
+  instructionFlags: () => new Map(),
   image: () => Promise.reject(new Error('there are no pictures.')),
 }
 

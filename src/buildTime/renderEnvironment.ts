@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { JsonSchema } from '../content-model/schemaTable'
+import { flagsFile, parseFlagsOfBlocks, type FlagsOfBlocks } from '../content-model/instructions/flagEffects'
 import type { RenderEnvironment } from '../mdx/renderContext'
 import { assemblyFile, assemblyPlace } from './assemblyFiles'
 import { publishImage } from './publishImage'
@@ -18,6 +20,12 @@ function readJson<Shape extends object>(file: string, files: ReadFiles): Shape {
   return value
 }
 
+/** Without the file nothing was measured. */
+function readFlags(file: string, files: ReadFiles): FlagsOfBlocks {
+  const text = files.read(file)?.toString()
+  return text === undefined ? new Map() : parseFlagsOfBlocks(text)
+}
+
 /**
  * What the pipeline needs of a site: its address, the schema, what libraries declare, and a place to publish pictures.
  * @param files records what is read
@@ -28,6 +36,7 @@ export function renderEnvironment(
 ): RenderEnvironment {
   const paths = sitePaths(root)
   let schema: JsonSchema | undefined
+  let flags: FlagsOfBlocks | undefined
   return {
     names: files.names,
     siteUrl: url,
@@ -36,6 +45,7 @@ export function renderEnvironment(
     get schema() {
       return (schema ??= readJson<JsonSchema>(paths.schema, files))
     },
+    instructionFlags: () => (flags ??= readFlags(path.join(root, flagsFile), files)),
     ...(hasPlayground && {
       resultInBrowser: (key: string) => files.resultInBrowser(key),
       resultWithChecks: (key: string) => files.resultWithChecks(key),

@@ -24,6 +24,7 @@ import { sectionsOf } from './sections'
 import { blockIdsOf } from './blockIds'
 import { stepTargetsOf } from './stepTargets'
 import { addFilterBox } from './addFilterBox'
+import { addMeasuredFlags } from './addMeasuredFlags'
 import { bodyMarkdown } from './toMarkdown'
 
 /** Text in MDX, and what is known of it. */
@@ -146,6 +147,7 @@ async function render(
 ): Promise<Omit<RenderedDoc, 'frontmatter'>> {
   const { tree, problems } = parse(file, source)
   const isReadable = problems.length === 0
+  addMeasuredFlags(tree, source, frontmatter, () => environment.instructionFlags())
   const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
   const steps = stepTargetsOf(tree, examples)

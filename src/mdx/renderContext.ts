@@ -6,6 +6,7 @@ import type { ExampleLanguage } from '../languages/languages'
 import type { AssemblyProgram } from '../content-model/examples/exampleAssembly'
 import type { PageFence } from '../content-model/examples/fencesOf'
 import type { DocLink, DocSymbol, OutlineEntry } from '../content-model/docs'
+import type { FlagsOfBlocks } from '../content-model/instructions/flagEffects'
 import type { LibrarySupport } from '../content-model/support/librarySupport'
 import type { Names } from '../content-model/names/names'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
@@ -33,6 +34,8 @@ export interface RenderEnvironment {
   schema: JsonSchema
   /** What C libraries declare. */
   support: LibrarySupport
+  /** What instructions do to the flags, as it was measured. */
+  instructionFlags(): FlagsOfBlocks
   /** What all pages document. */
   names: Names
   /** Address of what GCC makes of a program, if `npm run verify` has written it. */

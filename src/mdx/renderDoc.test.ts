@@ -15,6 +15,7 @@ const render = (source: string) =>
     names: new NameIndex([]),
     support: measuredSupport(),
     assembly: () => undefined,
+    instructionFlags: () => new Map(),
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
 
@@ -142,6 +143,7 @@ test('a page on which the pipeline throws is a problem of that page', async () =
       throw new RangeError('Maximum call stack size exceeded')
     },
     assembly: () => undefined,
+    instructionFlags: () => new Map(),
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
   expect(formatProblems(problems)).toContain(`${file}:1  The text cannot be rendered: Maximum call stack size exceeded`)

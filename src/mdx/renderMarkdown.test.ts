@@ -12,6 +12,7 @@ const render = (source: string, lines = { first: 3, last: 9 }) =>
     names: new NameIndex([]),
     support: measuredSupport(),
     assembly: () => undefined,
+    instructionFlags: () => new Map(),
     image: () => Promise.reject(new Error('there are no pictures.')),
   })
 

@@ -11,6 +11,7 @@ const environment: RenderEnvironment = {
   schema: { properties: { name: { type: 'string', description: 'What `it` is called.' } }, required: ['name'] },
   names: new NameIndex([]),
   support: measuredSupport(),
+  instructionFlags: () => new Map(),
   assembly: () => undefined,
   image: (_page, source) => Promise.reject(new Error(`there is no file ${source}.`)),
 }

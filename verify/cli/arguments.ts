@@ -11,6 +11,8 @@ export interface Options {
   isAssembler: boolean
   /** Only compare the machine of the site with the processor. */
   isProcessor: boolean
+  /** Only measure what instructions do to the flags. */
+  isFlags: boolean
   /** Only measure which names the libraries declare under which standard. */
   isSupport: boolean
   /** Run the examples as browsers do, and write down what came out. */
@@ -39,7 +41,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --assembler, --processor, --support, --declarations, --specifiers, --macros, --features, --playground, --checks, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --assembler, --processor, --flags, --support, --declarations, --specifiers, --macros, --features, --playground, --checks, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -49,6 +51,7 @@ export function parseArguments(args: readonly string[]): Options {
     isAssembly: false,
     isAssembler: false,
     isProcessor: false,
+    isFlags: false,
     isSupport: false,
     isPlayground: false,
     isChecks: false,
@@ -77,6 +80,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--assembly') options.isAssembly = true
     else if (word === '--assembler') options.isAssembler = true
     else if (word === '--processor') options.isProcessor = true
+    else if (word === '--flags') options.isFlags = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true
     else if (word === '--checks') options.isChecks = true

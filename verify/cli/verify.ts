@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readNames } from '../../src/buildTime/documentedNames'
 import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
 import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'
+import { flagsFile } from '../../src/content-model/instructions/flagEffects'
 import { supportFolder } from '../../src/content-model/support/supportFiles'
 import { parseArguments, type Options } from './arguments'
 import { assembleListings, compareExamples, compareGenerated, compareLinked, readListings } from '../assembler/verifyAssembler'
@@ -25,7 +26,7 @@ import { verifyExamples, type Context, type ExampleReport, type Failure } from '
 import { verifyInstructions } from '../instructions/verifyInstructions'
 import { featureExamples, featureProblems, isSupportPage, writeFeatures } from '../features/verifyFeatures'
 import { runExamplesInMachine } from '../processor/examplesInMachine'
-import { compareAll, compareSample, recordFile } from '../processor/verifyProcessor'
+import { compareAll, compareSample, recordFile, writeFlags } from '../processor/verifyProcessor'
 import { verifyMacros, writeMacros } from '../macros/verifyMacros'
 import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
@@ -135,16 +136,22 @@ function compareAssembler(pages: readonly Page[]): void {
 async function compareMachine(pages: readonly Page[]): Promise<void> {
   const { passed, differences, unsupported } = runExamplesInMachine(pages)
   const ofProcessor = await compareAll(root, showProgress('on the processor'))
+  await writeFlags(root)
   const lines = [
     ...differences,
     ...ofProcessor.differences,
     ...ofProcessor.notes,
     `Examples that do in the machine what their pages say: ${passed} of ${passed + differences.length + unsupported.length}.`,
     ...unsupported,
-    `Wrote ${recordFile}.`,
+    `Wrote ${recordFile} and ${flagsFile}.`,
   ]
   console.log(lines.join('\n'))
   process.exitCode = differences.length + ofProcessor.differences.length > 0 ? 1 : 0
+}
+
+async function measureInstructionFlags(): Promise<void> {
+  await writeFlags(root)
+  console.log(`Wrote ${flagsFile}.`)
 }
 
 interface Verified {
@@ -296,6 +303,7 @@ async function main(): Promise<void> {
   const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
   if (options.isAssembler) return compareAssembler(pages)
   if (options.isProcessor) return compareMachine(pages)
+  if (options.isFlags) return measureInstructionFlags()
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
   if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))

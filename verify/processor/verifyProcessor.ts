@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { assemble } from '../../src/assembly/assembler/assemble'
 import type { Form } from '../instructions/operandForms'
 import { digestOf } from '../results/cache'
+import { flagsFile } from '../../src/content-model/instructions/flagEffects'
 import { recordedDigits } from '../results/recordedResults'
 import { comparePieces } from './compareForms'
 import { documentedForms, textOf } from './documentedForms'
+import { measuredFlagsText, referencePage } from './measureFlags'
 import { NativeHarness } from './nativeHarness'
 import { makePiece, reasonToSkip, sourceOf, tame, type Piece } from './pieces'
 import { isForPrograms, makeProgram, programLength } from './programs'
 import { Random } from './randomState'
 
-const referencePage = 'content/docs/language-references/asm/instructions.mdx'
 const machineFolder = 'src/assembly/machine'
 /** What is known to have passed, by instruction. */
 export const recordFile = 'verify/processor/results.txt'
@@ -169,6 +170,9 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   return { notes, differences: differences.map(([piece, difference]) => `${piece}: ${difference}`) }
 }
 
+/** Writes down what instructions do to the flags. */
+export const writeFlags = async (root: string): Promise<void> => writeFile(join(root, flagsFile), await measuredFlagsText(root))
+
 /** Executes all forms 2,000 times and 2,000 programs on the processor and in the machine, and writes down which instructions passed. */
 export async function compareAll(root: string, onProgress: (done: number, of: number) => void): Promise<ProcessorReport> {
   return writeRecord(root, [await comparePart(root, 0, 1, onProgress)])
@@ -182,6 +186,9 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
   const differences = record.includes(`machine ${machine}\n`)
     ? []
     : [`${recordFile} is not of the machine as it is: run "npm run verify -- --processor".`]
+  const flags = await readFile(join(root, flagsFile), 'utf8').catch(() => '')
+  if (flags !== (await measuredFlagsText(root)))
+    differences.push(`${flagsFile} is not of the machine as it is: run "npm run verify -- --flags".`)
   const { pieces, forms } = await allPieces(root, 1)
   const recorded = new Set(record.split('\n').map((line) => line.split(' ')[1]))
   const missing = [...new Set(pieces.map(({ form }) => mnemonicOf(form)))].filter((name) => !recorded.has(name))

@@ -32,6 +32,7 @@ const render = (file: string) =>
       names,
       support: measuredSupport(),
       assembly: () => undefined,
+      instructionFlags: () => new Map(),
       image: () => Promise.reject(new Error('there are no pictures.')),
     },
   )

@@ -23,6 +23,7 @@ const render = (...pages: (typeof rotten)[]) =>
       names: new NameIndex(pages.flatMap((page) => page ?? [])),
       support: measuredSupport(),
       assembly: () => undefined,
+      instructionFlags: () => new Map(),
       image: () => Promise.reject(new Error('there are no pictures.')),
     },
   )
