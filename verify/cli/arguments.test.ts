@@ -7,6 +7,7 @@ test('words are parts of page paths, switches have their values', () => {
     isAssembly: false,
     isAssembler: false,
     isProcessor: false,
+    isMissing: false,
     isFlags: false,
     isPlayground: false,
     isChecks: false,

@@ -11,6 +11,8 @@ export interface Options {
   isAssembler: boolean
   /** Only compare the machine of the site with the processor. */
   isProcessor: boolean
+  /** Only compare instructions with the processor of which nothing is recorded. */
+  isMissing: boolean
   /** Only measure what instructions do to the flags. */
   isFlags: boolean
   /** Only measure which names the libraries declare under which standard. */
@@ -41,7 +43,7 @@ export interface Options {
 const minutesOfAll = 90
 
 const known =
-  '--all, --assembly, --assembler, --processor, --flags, --support, --declarations, --specifiers, --macros, --features, --playground, --checks, --minutes N, --json FILE, --no-cache, --jobs N'
+  '--all, --assembly, --assembler, --processor, --processor-missing, --flags, --support, --declarations, --specifiers, --macros, --features, --playground, --checks, --minutes N, --json FILE, --no-cache, --jobs N'
 
 /** Reads what follows the command's name. Throws with the right words on a switch it does not know. */
 export function parseArguments(args: readonly string[]): Options {
@@ -51,6 +53,7 @@ export function parseArguments(args: readonly string[]): Options {
     isAssembly: false,
     isAssembler: false,
     isProcessor: false,
+    isMissing: false,
     isFlags: false,
     isSupport: false,
     isPlayground: false,
@@ -80,6 +83,7 @@ export function parseArguments(args: readonly string[]): Options {
     else if (word === '--assembly') options.isAssembly = true
     else if (word === '--assembler') options.isAssembler = true
     else if (word === '--processor') options.isProcessor = true
+    else if (word === '--processor-missing') options.isMissing = true
     else if (word === '--flags') options.isFlags = true
     else if (word === '--support') options.isSupport = true
     else if (word === '--playground') options.isPlayground = true

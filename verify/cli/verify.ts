@@ -26,7 +26,7 @@ import { verifyExamples, type Context, type ExampleReport, type Failure } from '
 import { verifyInstructions } from '../instructions/verifyInstructions'
 import { featureExamples, featureProblems, isSupportPage, writeFeatures } from '../features/verifyFeatures'
 import { runExamplesInMachine } from '../processor/examplesInMachine'
-import { compareAll, compareSample, recordFile, writeFlags } from '../processor/verifyProcessor'
+import { compareAll, compareMissing, compareSample, recordFile, writeFlags } from '../processor/verifyProcessor'
 import { verifyMacros, writeMacros } from '../macros/verifyMacros'
 import { measureSpecifiers, verifySpecifiers } from '../specifiers/verifySpecifiers'
 import { verifySymbols, type SymbolReport } from '../headers/verifySymbols'
@@ -147,6 +147,13 @@ async function compareMachine(pages: readonly Page[]): Promise<void> {
   ]
   console.log(lines.join('\n'))
   process.exitCode = differences.length + ofProcessor.differences.length > 0 ? 1 : 0
+}
+
+/** Compares with the processor what the record lacks. */
+async function compareNewInstructions(): Promise<void> {
+  const { notes, differences } = await compareMissing(root)
+  console.log([...differences, ...notes].join('\n'))
+  process.exitCode = differences.length > 0 ? 1 : 0
 }
 
 async function measureInstructionFlags(): Promise<void> {
@@ -303,6 +310,7 @@ async function main(): Promise<void> {
   const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
   if (options.isAssembler) return compareAssembler(pages)
   if (options.isProcessor) return compareMachine(pages)
+  if (options.isMissing) return compareNewInstructions()
   if (options.isFlags) return measureInstructionFlags()
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
   if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))

@@ -170,6 +170,37 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   return { notes, differences: differences.map(([piece, difference]) => `${piece}: ${difference}`) }
 }
 
+/** Compares the instructions that the record of the same machine lacks, and adds those that pass to it. */
+export async function compareMissing(root: string): Promise<ProcessorReport> {
+  const [record, machine, { pieces, forms }] = await Promise.all([
+    readFile(join(root, recordFile), 'utf8'),
+    machineDigest(root),
+    allPieces(root, ways),
+  ])
+  if (!record.includes(`machine ${machine}\n`)) throw new Error(`${recordFile} is of another machine: run "npm run verify -- --processor".`)
+  const lines = record.trimEnd().split('\n')
+  const recorded = new Set(lines.map((line) => line.split(' ')[1]))
+  const missing = pieces.filter(({ form }) => !recorded.has(mnemonicOf(form)))
+  if (missing.length === 0) return { notes: [`${recordFile} lacks no instruction.`], differences: [] }
+  const native = new NativeHarness()
+  try {
+    const { differences, cases } = comparePieces(native, missing, casesOfEachWay, seed)
+    const failed = new Set([...differences.keys()].map((piece) => mnemonicOf(piece.split(':')[0] ?? '')))
+    const added = [...digests(missing, machine)].filter(([name]) => !failed.has(name))
+    const note = `${added.map(([name]) => name).join(' ')}: compared by themselves in ${cases} cases`
+    const isDigest = (line: string) => !line.startsWith('#') && !line.startsWith('machine ')
+    const all = [...lines.filter(isDigest), ...added.map(([name, digest]) => `${digest} ${name}`)].sort()
+    const comments = [...lines.filter((line) => line.startsWith('#')), `# ${note}`]
+    await writeFile(join(root, recordFile), `${[...comments, `machine ${machine}`, ...all].join('\n')}\n`)
+    return {
+      notes: [`${note}, of ${forms.length} operand forms.`],
+      differences: [...differences].map(([piece, difference]) => `${piece}: ${difference}`),
+    }
+  } finally {
+    native.close()
+  }
+}
+
 /** Writes down what instructions do to the flags. */
 export const writeFlags = async (root: string): Promise<void> => writeFile(join(root, flagsFile), await measuredFlagsText(root))
 
