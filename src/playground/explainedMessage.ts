@@ -1,3 +1,4 @@
+import { asGnuLinker } from '../content-model/messages/linkerWords'
 import type { MessageList } from '../content-model/messages/messageList'
 import { sourceOfWording } from '../content-model/messages/wording'
 import { diagnostics, type Note } from './diagnostics'
@@ -20,17 +21,6 @@ const builtInType = /'(?:int|char|bool|float|double)'/g
 /** How much of a message the words fix: the more, the closer they fit. */
 const fixedLetters = (words: string) => words.replace(builtInType, '').replace(/\W/g, '').length
 
-/** What the linker of WebAssembly says, in the words of GNU's, which the reference explains. */
-const linkerWords: readonly (readonly [of: RegExp, to: string])[] = [
-  [/^(?:.*: )?undefined symbol: (.+)$/, "undefined reference to `$1'"],
-  [/^duplicate symbol: (.+)$/, "multiple definition of `$1'"],
-]
-
-function asGnu(text: string): string {
-  const found = linkerWords.find(([words]) => words.test(text))
-  return found ? text.replace(...found) : text
-}
-
 /** The entry with the words that fit best: those that say the whole message before those that say its beginning, and the more particular ones first. */
 function bestOf(text: string, list: MessageList[keyof MessageList]): string | undefined {
   const bare = text.replace(/ \[-W[^\]]+\]$/, '')
@@ -50,7 +40,7 @@ function bestOf(text: string, list: MessageList[keyof MessageList]): string | un
  */
 export function explanationOf({ file, text }: Pick<Note, 'file' | 'text'>, language: RunLanguage, list: MessageList): string | undefined {
   // Messages without a place in a file of the program are the linker's.
-  return (file === '' && bestOf(asGnu(text), list.linker)) || (language === 'asm' ? undefined : bestOf(text, list[language]))
+  return (file === '' && bestOf(asGnuLinker(text), list.linker)) || (language === 'asm' ? undefined : bestOf(text, list[language]))
 }
 
 /** A line of what the tools said, with the explanation of the message that it holds. */

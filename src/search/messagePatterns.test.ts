@@ -42,3 +42,37 @@ test('of entries with the same words, the one comes first that begins with them'
 })
 
 test('a word alone explains nothing', () => expect(found('error: pear')).toEqual([]))
+
+describe('the same message in other words', () => {
+  const explained: MessagePattern[] = [
+    ["invalid operands ('…' and '…')", 1],
+    ["invalid operands ('ostream' … and '…')", 2],
+    ["invalid operands ('ostream' and '…')", 3],
+    ['static assertion failed: …', 4],
+    ['static assertion failed: arguments must be invocable', 5],
+    ["undefined reference to `…'", 6],
+    ["undefined reference to `…(…)'", 7],
+    ['undefined symbol: …', 8],
+  ]
+  const first = (typed: string) => explainingSections(typed, explained, () => 'docs', 'docs')[0]?.section
+
+  test('what a name stands for is left out, but words that fit what was printed come first', () => {
+    expect(first('a.cpp:1:2: error: invalid operands (‘string’ {aka ‘basic_string<char>’} and ‘int’)')).toBe(1)
+    expect(first("a.cpp:1:2: error: invalid operands ('ostream' (aka 'basic_ostream<char>') and 'int')")).toBe(2)
+    expect(first("a.cpp:1:2: error: invalid operands ('ostream' and 'int')")).toBe(3)
+  })
+
+  test('the requirement of an assertion is left out where words follow', () => {
+    const asserted = "a.cpp:1:2: error: static assertion failed due to requirement 'f<void (*)(int)>::value': "
+    expect(first(`${asserted}arguments must be invocable`)).toBe(5)
+    expect(first(`${asserted}another`)).toBe(4)
+  })
+
+  test("LLVM's linker means what GNU's does, and the system's loader does not", () => {
+    expect(first('ld.lld: error: undefined symbol: total')).toBe(6)
+    expect(first('wasm-ld: error: main.o: undefined symbol: f(int)')).toBe(7)
+    expect(first('./main: symbol lookup error: ./libt.so: undefined symbol: total')).toBe(8)
+  })
+
+  test('a list of parameters may be empty', () => expect(first("a.cpp:(.text+0x5): undefined reference to `f()'")).toBe(7))
+})

@@ -1,3 +1,4 @@
+import { asGnuLinker } from '../content-model/messages/linkerWords'
 import { placeHolder, sourceOfWording } from '../content-model/messages/wording'
 import type { Area } from './types'
 
@@ -13,6 +14,8 @@ const weights = { ofFile: 0.5, here: 0.25, usual: 0.1 }
 /** What each earlier wording of its entry takes from a pattern's characters, and how many count: an entry begins with the words that are its own. */
 const stepOfWording = 0.05
 const lastWording = 4
+/** What words lose that fit a message in another form than that in which it was printed, in characters. */
+const stepOfForm = 1
 
 /** Quotes of all kinds as one: tools print those of the reader's locale. */
 const plain = (text: string) => text.replace(/[‘’`´]/g, "'").replace(/[“”]/g, '"')
@@ -30,7 +33,8 @@ const expressions = new Map<string, Expression>()
 function expressionOf(words: string): Expression {
   const known = expressions.get(words) ?? {
     characters: fixedCharacters(words),
-    found: new RegExp(`(?<!\\w)${sourceOfWording(plain(words), '.+?')}(?!\\w)`),
+    // A list of parameters may be empty: `…(…)` says `go()` as well.
+    found: new RegExp(`(?<!\\w)${sourceOfWording(plain(words), '.+?').replaceAll(String.raw`\(.+?\)`, String.raw`\(.*?\)`)}(?!\\w)`),
   }
   expressions.set(words, known)
   return known
@@ -38,6 +42,20 @@ function expressionOf(words: string): Expression {
 
 /** What the linker says, whichever language the object files were made of. */
 const ofLinker = /(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|: multiple definition of/
+
+/** A message of LLVM's linker. The system's loader says `undefined symbol: …`, too, and means something else. */
+const ofLlvmLinker = /(?:^|[\s/])(?:ld\.lld|ld64\.lld|lld|wasm-ld)(?:-\d+)?: (?:error|warning): /
+
+/** What GCC and Clang add to a type to say what its name stands for. */
+const otherName = / (?:\{aka '[^']*'\}|\(aka '[^']*'\))/g
+
+/** What Clang adds to a static assertion, which GCC leaves out: the words that follow are the library's in both. */
+const requirement = / due to requirement '.*'(?=: )/
+
+/** A line as it was printed, and the same message without what a tool adds to it or in the words that are explained. */
+const formsOf = (line: string): string[] => [
+  ...new Set([line, line.replace(otherName, ''), line.replace(requirement, ''), ofLlvmLinker.test(line) ? plain(asGnuLinker(line)) : line]),
+]
 
 /** The language of the file that a line names first; of a message of the linker the area that is about no language. */
 function languageOfFile(line: string): Area | undefined {
@@ -77,7 +95,7 @@ export function explainingSections(
     .split(/\r?\n/)
     .slice(0, most.lines)
     .map((line) => line.slice(0, most.characters))
-    .map((text) => ({ text, language: languageOfFile(text) }))
+    .map((text) => ({ forms: formsOf(text), language: languageOfFile(text) }))
   const ranks = new Map<number, number>()
   const wordings = new Map<number, number>()
   for (const [words, section] of patterns) {
@@ -85,9 +103,14 @@ export function explainingSections(
     wordings.set(section, place + 1)
     const { characters, found } = expressionOf(words)
     if (characters < fewestCharacters) continue
-    for (const { text, language } of lines) {
-      if (characters > text.length || !found.test(text)) continue
-      const rank = characters + weightOfLanguage(areaOf(section), language, here) - stepOfWording * Math.min(place, lastWording)
+    for (const { forms, language } of lines) {
+      const form = forms.findIndex((text) => characters <= text.length && found.test(text))
+      if (form < 0) continue
+      const rank =
+        characters +
+        weightOfLanguage(areaOf(section), language, here) -
+        stepOfWording * Math.min(place, lastWording) -
+        (form > 0 ? stepOfForm : 0)
       ranks.set(section, Math.max(ranks.get(section) ?? 0, rank))
     }
   }
