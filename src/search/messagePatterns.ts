@@ -1,3 +1,4 @@
+import { asOwnLibrary } from '../content-model/messages/libraryWords'
 import { asGnuLinker } from '../content-model/messages/linkerWords'
 import { placeHolder, sourceOfWording } from '../content-model/messages/wording'
 import type { Area } from './types'
@@ -54,7 +55,13 @@ const requirement = / due to requirement '.*'(?=: )/
 
 /** A line as it was printed, and the same message without what a tool adds to it or in the words that are explained. */
 const formsOf = (line: string): string[] => [
-  ...new Set([line, line.replace(otherName, ''), line.replace(requirement, ''), ofLlvmLinker.test(line) ? plain(asGnuLinker(line)) : line]),
+  ...new Set([
+    line,
+    line.replace(otherName, ''),
+    line.replace(requirement, ''),
+    asOwnLibrary(line),
+    ofLlvmLinker.test(line) ? plain(asGnuLinker(line)) : line,
+  ]),
 ]
 
 /** The language of the file that a line names first; of a message of the linker the area that is about no language. */
