@@ -20,6 +20,8 @@ test.each([
     "'std::out_of_range' what():  map::at",
   ],
   ['free(): double free detected in tcache 2', 'free double free detected tcache', ''],
+  ['double free or corruption (out)', 'double free corruption', ''],
+  ['static assertion failed: four bytes', 'static assertion failed four bytes', ''],
 ])('%s has words, and quotes or other lines', (typed, words, quotes) => expect(messageWords(typed)).toEqual({ words, quoted: quotes }))
 
 test.each(['vector push_back', "what's the difference", "'x'", 'how to print an error', 'std::runtime_error', '"%d"'])(

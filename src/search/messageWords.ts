@@ -2,7 +2,7 @@ import { isSilent } from './terms'
 
 /** Where a tool says that something is wrong: `main.cpp:3:5: error:`, `/usr/bin/ld: main.o: in function …`. */
 const marks =
-  /\b(?:fatal )?error:|\bwarning:|\bruntime error:|(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|^\w+\(\): |^\*\*\* |terminate called|\bwhat\(\): |\w+Sanitizer: |libc\+\+abi: |^static assertion failed\b|^Segmentation fault|^Aborted/i
+  /\b(?:fatal )?error:|\bwarning:|\bruntime error:|(?:^|[\s/])(?:ld|lld|ld\.lld|wasm-ld)(?:\.exe)?: |: undefined reference to|^\w+\(\): |^\*\*\* |terminate called|\bwhat\(\): |\w+Sanitizer: |libc\+\+abi: |^static assertion failed\b|^double free or corruption\b|^Segmentation fault|^Aborted/i
 
 /** Words in quotes of any kind that begin and end at a space or a mark: `'x'`, `‘x’`, `` `f()' ``, `"a.h"`. */
 const quoted = /(?<!\w)(?:‘[^’]*’|“[^”]*”|[`'][^'`]*['`]|"[^"]*")(?!\w)/g
