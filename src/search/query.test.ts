@@ -1,4 +1,4 @@
-import { keyTails, nameKey, nameWords, parseQuery } from './query'
+import { keyTails, nameKey, nameWords, parseQuery, squash } from './query'
 
 test.each([
   ['std::vector::push_back', 'vector.push_back'],
@@ -17,8 +17,15 @@ test.each([
   ['operator==', 'operator=='],
   ['operator <', 'operator<'],
   ['operator new', 'operator new'],
+  ['#include', '#include'],
   ['std::', ''],
 ])('reads %s as %s', (typed, key) => expect(nameKey(typed)).toBe(key))
+
+test('a hyphen separates the words of a name, and is part of an operator', () => {
+  expect(squash('pre-build')).toBe('prebuild')
+  expect(squash('optional.operator->')).toBe('optionaloperator->')
+  expect(squash('operator--')).toBe('operator--')
+})
 
 test('recognises a command by its first word, whatever follows', () => {
   expect(parseQuery('cf rm')).toMatchObject({ key: 'rm', wants: 'command' })

@@ -33,7 +33,7 @@ export function nameKey(name: string): string {
   const bare = name
     .trim()
     .toLowerCase()
-    .replace(/^#\s*include\s*/, '')
+    .replace(/^#\s*include\s*(?=\S)/, '')
     .replace(/^[<"]([\w./+-]*)[>"]?$/, '$1')
     .replace(/^\[\[([\w:]+).*$/, '$1')
     .replace(/^(::)?std::/, '')
@@ -49,9 +49,9 @@ export function nameKey(name: string): string {
   )
 }
 
-/** The key without separators, so that `push back` and `pushback` find `push_back`. */
+/** The key without separators, so that `push back` and `pushback` find `push_back`. A hyphen of an operator separates nothing: `operator->` is not `operator>`. */
 export function squash(key: string): string {
-  return key.replace(/[\s._-]+/g, '')
+  return key.replace(/\boperator\W/.test(key) ? /[\s._]+/g : /[\s._-]+/g, '')
 }
 
 /** The words of a name: `ranges::find_if` gives ranges, find, if; `linkType` gives linktype, link, type. */
