@@ -213,7 +213,9 @@ export interface Linking {
 const checkedFunctions = [
   ['malloc', 'calloc', 'realloc', 'free', 'aligned_alloc', 'posix_memalign', 'malloc_usable_size'],
   ['strlen', 'strnlen', 'strcpy', 'strncpy', 'strcat', 'strncat', 'strcmp', 'strchr', 'strrchr', 'strstr', 'memcmp'],
+  ['strncmp', 'strspn', 'strcspn', 'strtok', 'atoi', 'atol', 'atoll', 'atof', 'strtol', 'strtoll', 'strtoul', 'strtoull', 'strtod'],
   ['puts', 'fputs', 'fgets', 'fread', 'fwrite', 'sprintf', 'vsprintf', 'snprintf', 'vsnprintf'],
+  ['fclose', 'fgetc', 'getc', 'feof', 'fputc', 'putc', 'fprintf', 'scanf', 'fscanf', 'sscanf'],
 ].flat()
 
 /** The operators `new` and `delete`, as they are called in an object file, and what throws an exception. */

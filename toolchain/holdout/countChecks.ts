@@ -97,7 +97,7 @@ async function main() {
       !name.startsWith('wrong') && !leaking.has(name) && (std === undefined || /^c17$|^c\+\+20$/.test(std))
     const right = readHoldout(language)
       .filter(isUsual)
-      .slice(0, language === 'c' ? 40 : 20)
+      .slice(0, language === 'c' ? 50 : 30)
     for (const program of right) {
       const checked = await run(toolchain, language, program, true)
       const plain = await run(toolchain, language, program, false)

@@ -47,9 +47,10 @@ export function Findings({ run }: { run: Run }) {
           </li>
           <li>
             Memory: reads and writes through null pointers, outside of arrays and blocks, of freed blocks and of variables that have ended,
-            by the program and by functions of the C library for memory and strings. What the compiled library of C++ does is not watched.
+            and changes of string literals, by the program and by functions of the C library for memory, strings, files and input. What the
+            compiled library of C++ does is not watched.
           </li>
-          <li>The heap: blocks freed twice, in the wrong way, or never.</li>
+          <li>The heap: blocks freed twice, in the wrong way, as objects of another class, or never.</li>
           <li>
             {program.language === 'cpp'
               ? 'The C++ library: the checks of libc++ that take constant time, such as an index of a vector.'

@@ -31,6 +31,7 @@ test('an address near 0 is a null pointer, with the offset of a member', () => {
 
 test('below the stack it is an overflow of it, or nothing of the program', () => {
   expect(tell({ address: shadowBytes - 64 }, shadowBytes - 128).kind).toBe('stack-overflow')
+  expect(tell({ address: shadowBytes - 1 }, 2 ** 32 - 64).kind).toBe('stack-overflow')
   expect(tell({ address: 0x123450 }).words).toBe('The program reads 4 bytes at the address 0x123450, where the program has nothing.')
 })
 
@@ -41,6 +42,13 @@ test.each([
   [heap + 16, heap + 8, 'from within a block on the heap, which has 16 bytes, beyond its end'],
 ])('says how an access of the heap at %d from %d misses its block', (address, begin, words) => {
   expect(tell({ address, begin, shadow: 0xfb, block })).toEqual({ kind: 'heap-bounds', words: `The program reads 4 bytes ${words}.` })
+})
+
+test('a string literal may only be read', () => {
+  expect(tell({ address: heap + 3, size: 1, isWrite: true, shadow: 0xe0 })).toEqual({
+    kind: 'literal-write',
+    words: 'The program writes 1 byte of a string literal, which must not be changed.',
+  })
 })
 
 test('names freed blocks, global and local variables', () => {

@@ -36,8 +36,12 @@ export interface AccessTools {
 /** Addresses that a null pointer leads to, with the offset of a member or of an element. */
 const nullBytes = 65_536
 
+/** A stack pointer that was moved below 0, by a variable that is larger than all of the stack. */
+const wrapped = 2 ** 31
+
 const shadows = {
   itself: [0xfe],
+  readOnly: [0xe0],
   heap: [0xfa, 0xfb],
   freed: [0xfd],
   global: [0xf9],
@@ -93,7 +97,7 @@ export function badAccess({ address, begin, size, isWrite, shadow, block }: BadA
     return { kind: 'null-pointer', words: `${act} through a null pointer${address === 0 ? '' : ` with an offset of ${bytes(address)}`}.` }
   const { stackPointer } = tools
   if (address < shadowBytes) {
-    if (stackPointer !== undefined && stackPointer < shadowBytes)
+    if (stackPointer !== undefined && (stackPointer < shadowBytes || stackPointer >= wrapped))
       return {
         kind: 'stack-overflow',
         words: 'The stack overflows: functions call each other too deeply, or their variables are too large.',
@@ -109,6 +113,7 @@ export function badAccess({ address, begin, size, isWrite, shadow, block }: BadA
       kind: block.isFreed ? 'use-after-free' : 'heap-bounds',
       words: `${act} ${missing({ address, begin }, block, 'a block on the heap')}.`,
     }
+  if (is(shadows.readOnly)) return { kind: 'literal-write', words: `${act} of a string literal, which must not be changed.` }
   if (is(shadows.global)) {
     const variable = tools.globalAt(address)
     const where = variable ? missing({ address, begin }, variable, objectName(variable.name)) : 'past the end of a global variable'

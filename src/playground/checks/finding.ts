@@ -28,6 +28,7 @@ export const findingKinds = [
   'heap-bounds',
   'stack-bounds',
   'global-bounds',
+  'literal-write',
   'use-after-free',
   'use-after-scope',
   'use-after-return',

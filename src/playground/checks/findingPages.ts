@@ -31,6 +31,7 @@ const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = 
   'heap-bounds': ofBoth('a-block-of-the-heap-is-too-small'),
   'stack-bounds': ofBoth('an-array-on-the-stack-is-too-small'),
   'global-bounds': ofBoth('a-global-array-is-too-small'),
+  'literal-write': [ofC('undefined-memory-use#modify-literal'), ofCpp('undefined-declarations#modify-const')],
   'use-after-free': [sanitizers('memory-is-used-after-it-was-freed'), ofCpp('undefined-memory-use#released-pointer')],
   'use-after-scope': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],
   'use-after-return': [ofC('undefined-memory-use#ended'), ofCpp('undefined-memory-use#read-ended')],

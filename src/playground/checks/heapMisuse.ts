@@ -1,4 +1,5 @@
 import type { Told } from './finding'
+import { bytesInWords } from './findingWords'
 
 /** Who gives a block, or takes it back, by the number of `enum Owner` in `toolchain/sources/checks/checks.h`. */
 const owners = [
@@ -22,6 +23,10 @@ const misuses: readonly ((allocatedBy: number, freedBy: number) => Told)[] = [
   }),
   () => ({ kind: 'overlap', words: 'The memory that is copied overlaps the memory that it is copied to.' }),
   () => ({ kind: 'negative-size', words: 'The number of bytes is negative, or more than any object has.' }),
+  (size, told) => ({
+    kind: 'mismatched-free',
+    words: `delete takes a block of ${bytesInWords(size)} for one of ${bytesInWords(told)}: the object is of another class than the pointer says, whose destructor is not virtual.`,
+  }),
 ]
 
 /** What is wrong with a call that the heap refuses. */

@@ -10,8 +10,8 @@
 #define SHADOW_BYTES (40u << 20)
 #define GRANULE 8u
 
-// What a shadow byte says. From 1 to 7: so many of the 8 bytes may be used.
-enum { NOT_ALLOCATED = 0xf0, LEFT_OF_BLOCK = 0xfa, RIGHT_OF_BLOCK = 0xfb, FREED = 0xfd, GLOBAL_REDZONE = 0xf9, SHADOW_ITSELF = 0xfe, AFTER_RETURN = 0xf5 };
+// What a shadow byte says. From 1 to 7: so many of the 8 bytes may be used. READ_ONLY and 0 to 7 more: the same of bytes that may only be read.
+enum { READ_ONLY = 0xe0, NOT_ALLOCATED = 0xf0, LEFT_OF_BLOCK = 0xfa, RIGHT_OF_BLOCK = 0xfb, FREED = 0xfd, GLOBAL_REDZONE = 0xf9, SHADOW_ITSELF = 0xfe, AFTER_RETURN = 0xf5 };
 
 static uint8_t *shadowOf(uintptr_t address)
 {
@@ -45,6 +45,13 @@ static void unpoison(uintptr_t from, size_t size)
     if (size % GRANULE) *shadowOf(from + size) = size % GRANULE;
 }
 
+/** Marks bytes that may only be read. */
+static void protect(uintptr_t from, size_t size)
+{
+    memset(shadowOf(from), READ_ONLY, size / GRANULE);
+    if (size % GRANULE) *shadowOf(from + size) = READ_ONLY + size % GRANULE;
+}
+
 // The heap
 
 typedef struct Block {
@@ -57,7 +64,9 @@ typedef struct Block {
     /** Of those in use, or of those that are freed and kept for a while. */
     struct Block *next, *previous;
     uint32_t isReached;
-    uint32_t unused[2];
+    /** What `new` was asked for; 0 for other blocks. */
+    size_t requested;
+    uint32_t unused;
 } Block;
 
 _Static_assert(sizeof(Block) % 16 == 0, "blocks are aligned to 16 bytes");
@@ -162,10 +171,12 @@ static void release(void *pointer, enum Owner owner)
     forgetFreed(KEPT_BYTES);
 }
 
-void ownBlock(void *pointer, enum Owner owner)
+void ownBlock(void *pointer, enum Owner owner, size_t size)
 {
     Block *block = knownBlock(pointer);
-    if (block) block->owner = owner;
+    if (!block) return;
+    block->owner = owner;
+    block->requested = size;
 }
 
 void checkOwner(void *pointer, enum Owner owner)
@@ -174,6 +185,13 @@ void checkOwner(void *pointer, enum Owner owner)
     if (!block) return;
     if (block->freed) reportHeap(DOUBLE_FREE, (uintptr_t)pointer, block->owner, owner, block->allocated, block->freed);
     if (block->owner != owner) reportHeap(MISMATCHED_FREE, (uintptr_t)pointer, block->owner, owner, block->allocated, 0);
+}
+
+void checkDeletedSize(void *pointer, size_t size)
+{
+    Block *block = knownBlock(pointer);
+    if (!block || block->freed || !block->requested || block->requested == size) return;
+    reportHeap(WRONG_SIZE, (uintptr_t)pointer, block->requested, size, block->allocated, 0);
 }
 
 void *__wrap_malloc(size_t size) { return allocate(size, 16, 0); }
@@ -244,20 +262,28 @@ static Block *nearBlock(uintptr_t address)
     return knownBlock((void *)at);
 }
 
+static int isOfLiteral(uint8_t shadow) { return (shadow & ~(GRANULE - 1)) == READ_ONLY; }
+
 _Noreturn static void report(uintptr_t address, uintptr_t begin, size_t size, int isWrite)
 {
     Block *block = nearBlock(address);
     uint8_t shadow = *shadowOf(address);
+    const int isReadOnly = isOfLiteral(shadow), part = shadow % GRANULE;
     // Behind the last bytes of an object that ends within 8: what follows says of which kind it is.
-    if (shadow < GRANULE) shadow = *shadowOf(address + GRANULE);
+    if (isReadOnly && isWrite && (!part || address % GRANULE < (uintptr_t)part)) shadow = READ_ONLY;
+    else if (shadow < GRANULE || isReadOnly) shadow = *shadowOf(address + GRANULE);
     reportAccess(address, begin, size, isWrite, shadow, block ? (uintptr_t)bytesOf(block) : 0, block ? block->size : 0, block ? block->allocated : 0,
                  block ? block->freed : 0);
 }
 
 /** Whether the bytes that begin here and end within 8 may not be used. */
-static int isBad(uintptr_t address, size_t size)
+static int isBad(uintptr_t address, size_t size, int isWrite)
 {
-    const uint8_t shadow = *shadowOf(address);
+    uint8_t shadow = *shadowOf(address);
+    if (isOfLiteral(shadow)) {
+        if (isWrite) return 1;
+        shadow %= GRANULE;
+    }
     return shadow && (shadow >= GRANULE || (address % GRANULE) + size > shadow);
 }
 
@@ -270,8 +296,8 @@ static void check(uintptr_t address, size_t size, int isWrite)
     while (at < end) {
         size_t part = GRANULE - at % GRANULE;
         if (part > end - at) part = end - at;
-        if (isBad(at, part)) {
-            while (!isBad(at, 1)) at++;
+        if (isBad(at, part, isWrite)) {
+            while (!isBad(at, 1, isWrite)) at++;
             report(at, address, size, isWrite);
         }
         at += part;
@@ -348,7 +374,7 @@ static size_t readAtMost(const char *text, size_t most)
 {
     size_t length = 0;
     while (length < most) {
-        if (isBad((uintptr_t)text + length, 1)) READS(text + length, 1);
+        if (isBad((uintptr_t)text + length, 1, 0)) READS(text + length, 1);
         if (!text[length]) break;
         length++;
     }
@@ -392,8 +418,8 @@ int __real_strcmp(const char *, const char *);
 int __wrap_strcmp(const char *a, const char *b)
 {
     for (size_t at = 0;; at++) {
-        if (isBad((uintptr_t)a + at, 1)) READS(a + at, 1);
-        if (isBad((uintptr_t)b + at, 1)) READS(b + at, 1);
+        if (isBad((uintptr_t)a + at, 1, 0)) READS(a + at, 1);
+        if (isBad((uintptr_t)b + at, 1, 0)) READS(b + at, 1);
         if (a[at] != b[at] || !a[at]) break;
     }
     return __real_strcmp(a, b);
@@ -426,6 +452,110 @@ int __wrap_memcmp(const void *a, const void *b, size_t size)
     READS(b, size);
     return __real_memcmp(a, b, size);
 }
+int __real_strncmp(const char *, const char *, size_t);
+int __wrap_strncmp(const char *a, const char *b, size_t most)
+{
+    for (size_t at = 0; at < most; at++) {
+        if (isBad((uintptr_t)a + at, 1, 0)) READS(a + at, 1);
+        if (isBad((uintptr_t)b + at, 1, 0)) READS(b + at, 1);
+        if (a[at] != b[at] || !a[at]) break;
+    }
+    return __real_strncmp(a, b, most);
+}
+size_t __real_strspn(const char *, const char *), __real_strcspn(const char *, const char *);
+size_t __wrap_strspn(const char *text, const char *characters)
+{
+    readString(text);
+    readString(characters);
+    return __real_strspn(text, characters);
+}
+size_t __wrap_strcspn(const char *text, const char *characters)
+{
+    readString(text);
+    readString(characters);
+    return __real_strcspn(text, characters);
+}
+char *__real_strtok(char *, const char *);
+char *__wrap_strtok(char *text, const char *separators)
+{
+    readString(separators);
+    if (text) {
+        readString(text);
+        // The separator behind the first word is overwritten, which a literal does not allow.
+        const size_t begin = strspn(text, separators), end = begin + strcspn(text + begin, separators);
+        if (text[end]) WRITES(text + end, 1);
+    }
+    return __real_strtok(text, separators);
+}
+
+// Numbers in texts.
+#define NUMBER(type, function)                     \
+    type __real_##function(const char *);          \
+    type __wrap_##function(const char *text)       \
+    {                                              \
+        readString(text);                          \
+        return __real_##function(text);            \
+    }
+NUMBER(int, atoi)
+NUMBER(long, atol)
+NUMBER(long long, atoll)
+NUMBER(double, atof)
+#define NUMBER_OF_BASE(type, function)                                     \
+    type __real_##function(const char *, char **, int);                    \
+    type __wrap_##function(const char *text, char **end, int base)         \
+    {                                                                      \
+        readString(text);                                                  \
+        if (end) WRITES(end, sizeof *end);                                 \
+        return __real_##function(text, end, base);                         \
+    }
+NUMBER_OF_BASE(long, strtol)
+NUMBER_OF_BASE(long long, strtoll)
+NUMBER_OF_BASE(unsigned long, strtoul)
+NUMBER_OF_BASE(unsigned long long, strtoull)
+double __real_strtod(const char *, char **);
+double __wrap_strtod(const char *text, char **end)
+{
+    readString(text);
+    if (end) WRITES(end, sizeof *end);
+    return __real_strtod(text, end);
+}
+
+// Streams. One that `fopen` did not give is null; one that is closed is a block that has been freed.
+
+static void readFile(FILE *file) { READS(file, 1); }
+
+#define OF_FILE(function)                          \
+    int __real_##function(FILE *);                 \
+    int __wrap_##function(FILE *file)              \
+    {                                              \
+        readFile(file);                            \
+        return __real_##function(file);            \
+    }
+OF_FILE(fclose)
+OF_FILE(fgetc)
+OF_FILE(getc)
+OF_FILE(feof)
+int __real_fputc(int, FILE *), __real_putc(int, FILE *);
+int __wrap_fputc(int character, FILE *file)
+{
+    readFile(file);
+    return __real_fputc(character, file);
+}
+int __wrap_putc(int character, FILE *file)
+{
+    readFile(file);
+    return __real_putc(character, file);
+}
+int __wrap_fprintf(FILE *file, const char *format, ...)
+{
+    readFile(file);
+    va_list list;
+    va_start(list, format);
+    const int length = vfprintf(file, format, list);
+    va_end(list);
+    return length;
+}
+
 int __real_puts(const char *);
 int __wrap_puts(const char *text)
 {
@@ -436,6 +566,7 @@ int __real_fputs(const char *, FILE *);
 int __wrap_fputs(const char *text, FILE *file)
 {
     readString(text);
+    readFile(file);
     return __real_fputs(text, file);
 }
 char *__real_fgets(char *, int, FILE *);
@@ -443,18 +574,21 @@ char *__wrap_fgets(char *to, int size, FILE *file)
 {
     // Whether it is all written depends on the input; that the program says so does not.
     if (size > 0) WRITES(to, size);
+    readFile(file);
     return __real_fgets(to, size, file);
 }
 size_t __real_fread(void *, size_t, size_t, FILE *);
 size_t __wrap_fread(void *to, size_t size, size_t count, FILE *file)
 {
     WRITES(to, size * count);
+    readFile(file);
     return __real_fread(to, size, count, file);
 }
 size_t __real_fwrite(const void *, size_t, size_t, FILE *);
 size_t __wrap_fwrite(const void *from, size_t size, size_t count, FILE *file)
 {
     READS(from, size * count);
+    readFile(file);
     return __real_fwrite(from, size, count, file);
 }
 int __real_vsprintf(char *, const char *, va_list);
@@ -495,6 +629,114 @@ int __wrap_snprintf(char *to, size_t most, const char *format, ...)
     return length;
 }
 
+static size_t integerBytes(const char *length)
+{
+    switch (length[0]) {
+    case 'h': return length[1] == 'h' ? sizeof(char) : sizeof(short);
+    case 'l': return length[1] == 'l' ? sizeof(long long) : sizeof(long);
+    case 'L': return sizeof(long long);
+    case 'j': return sizeof(intmax_t);
+    case 'z': case 't': return sizeof(size_t);
+    default: return sizeof(int);
+    }
+}
+
+/** Marks strings whose length only the input decides. */
+enum { UNTIL_READ = 0 };
+
+/** One conversion of a format of `scanf`. */
+typedef struct {
+    char kind;
+    int isSkipped;
+    /** Bytes that it says it may write; `UNTIL_READ` for a string without a width. */
+    size_t bytes;
+    /** Where the format goes on; null where this code does not know the conversion. */
+    const char *rest;
+} Conversion;
+
+/** Reads the conversion whose `%` is before a place. */
+static Conversion conversionAt(const char *at)
+{
+    Conversion conversion = {.isSkipped = *at == '*'};
+    if (conversion.isSkipped) at++;
+    size_t width = 0;
+    for (; *at >= '0' && *at <= '9'; at++) width = 10 * width + (size_t)(*at - '0');
+    const char *length = at;
+    while (*at && __builtin_strchr("hlLjzt", *at)) at++;
+    const size_t character = *length == 'l' ? sizeof(wchar_t) : 1;
+    conversion.kind = *at;
+    switch (*at) {
+    case 'd': case 'i': case 'o': case 'u': case 'x': case 'X': case 'n': conversion.bytes = integerBytes(length); break;
+    case 'a': case 'e': case 'f': case 'g': case 'A': case 'E': case 'F': case 'G':
+        conversion.bytes = *length == 'L' ? sizeof(long double) : *length == 'l' ? sizeof(double) : sizeof(float);
+        break;
+    case 'p': conversion.bytes = sizeof(void *); break;
+    case 'c': conversion.bytes = character * (width ? width : 1); break;
+    case 's': conversion.bytes = width ? character * (width + 1) : UNTIL_READ; break;
+    case '[':
+        conversion.bytes = width ? character * (width + 1) : UNTIL_READ;
+        if (at[1] == '^') at++;
+        if (at[1]) at++;
+        while (at[1] && at[1] != ']') at++;
+        if (at[1]) at++;
+        break;
+    default: return conversion;
+    }
+    conversion.rest = at + 1;
+    return conversion;
+}
+
+/**
+ * What `scanf` writes to. Before it reads, `assigned` is less than 0: whether the bytes that each conversion says may be written. After it has assigned so many:
+ * whether strings without a width had the room.
+ */
+static void checkTargets(const char *format, va_list given, int assigned)
+{
+    const int isBefore = assigned < 0;
+    va_list list;
+    va_copy(list, given);
+    while (*format) {
+        if (*format++ != '%') continue;
+        if (*format == '%') {
+            format++;
+            continue;
+        }
+        const Conversion conversion = conversionAt(format);
+        if (!conversion.rest) break;
+        format = conversion.rest;
+        if (conversion.isSkipped) continue;
+        const char *to = va_arg(list, const char *);
+        if (isBefore) WRITES(to, conversion.bytes == UNTIL_READ ? 1 : conversion.bytes);
+        else if (conversion.kind != 'n' && assigned-- == 0) break;
+        else if (conversion.bytes == UNTIL_READ) WRITES(to, __real_strlen(to) + 1);
+    }
+    va_end(list);
+}
+
+#define SCANS(call)                                 \
+    va_list list;                                   \
+    va_start(list, format);                         \
+    readString(format);                             \
+    checkTargets(format, list, -1);                 \
+    va_list again;                                  \
+    va_copy(again, list);                           \
+    const int assigned = call;                      \
+    if (assigned > 0) checkTargets(format, again, assigned); \
+    va_end(again);                                  \
+    va_end(list);                                   \
+    return assigned;
+int __wrap_scanf(const char *format, ...) { SCANS(vscanf(format, list)) }
+int __wrap_fscanf(FILE *file, const char *format, ...)
+{
+    readFile(file);
+    SCANS(vfscanf(file, format, list))
+}
+int __wrap_sscanf(const char *text, const char *format, ...)
+{
+    readString(text);
+    SCANS(vsscanf(text, format, list))
+}
+
 // Global variables
 
 typedef struct {
@@ -514,6 +756,8 @@ void __asan_register_globals(const Global *list, size_t count)
     for (size_t i = 0; i < count; i++) {
         poison(list[i].begin, list[i].sizeWithRedzone, GLOBAL_REDZONE);
         unpoison(list[i].begin, list[i].size);
+        // As Clang names string literals.
+        if (__builtin_memcmp(list[i].name, ".str", 4) == 0) protect(list[i].begin, list[i].size);
     }
     if (globalTables < sizeof globals / sizeof *globals) {
         globals[globalTables] = list;
@@ -608,8 +852,19 @@ FRAMES(8)
 FRAMES(9)
 FRAMES(10)
 
-#define SET_SHADOW(value) \
-    void __asan_set_shadow_##value(uintptr_t address, size_t size) { memset((void *)address, 0x##value, size); }
+/** A frame that is too large reaches into the shadow, whose marks would be overwritten before an access is checked; or it begins below 0. */
+static void checkFrame(const uint8_t *shadow)
+{
+    if ((uintptr_t)shadow >= SHADOW_BYTES / GRANULE && (uintptr_t)shadow < SHADOW_BYTES) return;
+    reportAccess(SHADOW_BYTES - 1, SHADOW_BYTES - 1, 1, 1, SHADOW_ITSELF, 0, 0, 0, 0);
+}
+
+#define SET_SHADOW(value)                                              \
+    void __asan_set_shadow_##value(uint8_t *shadow, size_t size)      \
+    {                                                                  \
+        checkFrame(shadow);                                            \
+        memset(shadow, 0x##value, size);                               \
+    }
 SET_SHADOW(00)
 SET_SHADOW(01)
 SET_SHADOW(02)
@@ -624,8 +879,16 @@ SET_SHADOW(f3)
 SET_SHADOW(f5)
 SET_SHADOW(f8)
 
-void __asan_poison_stack_memory(uintptr_t address, size_t size) { poison(address, (size + GRANULE - 1) & ~(size_t)(GRANULE - 1), 0xf8); }
-void __asan_unpoison_stack_memory(uintptr_t address, size_t size) { unpoison(address, size); }
+void __asan_poison_stack_memory(uintptr_t address, size_t size)
+{
+    checkFrame(shadowOf(address));
+    poison(address, (size + GRANULE - 1) & ~(size_t)(GRANULE - 1), 0xf8);
+}
+void __asan_unpoison_stack_memory(uintptr_t address, size_t size)
+{
+    checkFrame(shadowOf(address));
+    unpoison(address, size);
+}
 
 /** An array whose size is known when the program runs, with 32 bytes at each side. */
 void __asan_alloca_poison(uintptr_t address, size_t size)

@@ -19,14 +19,17 @@ struct Inside {
   void *__real_##symbol parameters;                                  \
   void *__wrap_##symbol parameters {                                 \
     void *block = __real_##symbol arguments;                         \
-    if (heapDepth == 0) ownBlock(block, owner);                      \
+    if (heapDepth == 0) ownBlock(block, owner, size);                      \
     return block;                                                    \
   }
-#define DELETE(symbol, owner, parameters, arguments)                 \
+#define DELETE(symbol, owner, parameters, arguments) DELETE_AFTER(, symbol, owner, parameters, arguments)
+#define DELETE_SIZED(symbol, owner, parameters, arguments) DELETE_AFTER(checkDeletedSize(pointer, size), symbol, owner, parameters, arguments)
+#define DELETE_AFTER(check, symbol, owner, parameters, arguments)    \
   void __real_##symbol parameters;                                   \
   void __wrap_##symbol parameters {                                  \
     if (!pointer) return;                                            \
     if (heapDepth == 0) checkOwner(pointer, owner);                  \
+    check;                                                           \
     Inside inside;                                                   \
     __real_##symbol arguments;                                       \
   }
@@ -56,10 +59,10 @@ NEW(_ZnwmSt11align_val_t, BY_NEW, (std::size_t size, Align align), (size, align)
 NEW(_ZnamSt11align_val_t, BY_NEW_ARRAY, (std::size_t size, Align align), (size, align))
 DELETE(_ZdlPv, BY_NEW, (void *pointer), (pointer))
 DELETE(_ZdaPv, BY_NEW_ARRAY, (void *pointer), (pointer))
-DELETE(_ZdlPvm, BY_NEW, (void *pointer, std::size_t size), (pointer, size))
-DELETE(_ZdaPvm, BY_NEW_ARRAY, (void *pointer, std::size_t size), (pointer, size))
+DELETE_SIZED(_ZdlPvm, BY_NEW, (void *pointer, std::size_t size), (pointer, size))
+DELETE_SIZED(_ZdaPvm, BY_NEW_ARRAY, (void *pointer, std::size_t size), (pointer, size))
 DELETE(_ZdlPvSt11align_val_t, BY_NEW, (void *pointer, Align align), (pointer, align))
 DELETE(_ZdaPvSt11align_val_t, BY_NEW_ARRAY, (void *pointer, Align align), (pointer, align))
-DELETE(_ZdlPvmSt11align_val_t, BY_NEW, (void *pointer, std::size_t size, Align align), (pointer, size, align))
-DELETE(_ZdaPvmSt11align_val_t, BY_NEW_ARRAY, (void *pointer, std::size_t size, Align align), (pointer, size, align))
+DELETE_SIZED(_ZdlPvmSt11align_val_t, BY_NEW, (void *pointer, std::size_t size, Align align), (pointer, size, align))
+DELETE_SIZED(_ZdaPvmSt11align_val_t, BY_NEW_ARRAY, (void *pointer, std::size_t size, Align align), (pointer, size, align))
 }
