@@ -156,8 +156,8 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
     ]),
   'cpp-standards': (root) =>
     sample(siteExamples(root, 'cpp'), 48, 5).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
-  // What checks need does not depend much on the program, so a part of each kind is enough.
-  'c-checked': (root) => checked([...sample(kinds('c'), 3), ...sample(siteExamples(root, 'c'), 24, 2)]),
+  // Checks make other code of each kind of expression, such as an array of variable size. So all kinds of C are compiled with them, and a part of the examples.
+  'c-checked': (root) => checked([...kinds('c'), ...sample(siteExamples(root, 'c'), 8, 2)]),
   'cpp-checked': (root) =>
     checked([
       ...sample(kinds('cpp'), 12),
