@@ -38,7 +38,7 @@ const pages: Readonly<Record<FindingKind, readonly [c: string, cpp: string]>> = 
   'wild-pointer': ofBoth('an-address-leads-nowhere'),
   'stack-overflow': ofBoth('the-stack-overflowed'),
   'double-free': [sanitizers('memory-is-given-back-a-second-time'), ofCpp('undefined-memory-use#delete-ended')],
-  'foreign-free': [sanitizers('what-was-not-allocated-is-freed'), ofCpp('undefined-memory-use#delete-mismatch')],
+  'foreign-free': [sanitizers('something-that-was-not-allocated-is-freed'), ofCpp('undefined-memory-use#delete-mismatch')],
   'mismatched-free': [sanitizers('allocated-in-one-way-freed-in-another'), ofCpp('undefined-memory-use#array-mismatch')],
   overlap: ofBoth('copied-areas-overlap'),
   'negative-size': ofBoth('an-address-leads-nowhere'),
