@@ -75,10 +75,12 @@ const headerOf = ({ label }: SearchPage) => (label.startsWith('<') ? label.slice
 
 /**
  * Whether a declaration is one of several of its name, for a certain purpose: a function that takes the class after which its header is named
- * (`sqrt` of `<complex>`), an operator, which always belongs to some class, or a macro for arguments of any type (`sqrt` of `<tgmath.h>`).
+ * (`sqrt` of `<complex>`), an operator, which always belongs to some class, a macro for arguments of any type (`sqrt` of `<tgmath.h>`), or what the
+ * processor calls as a language calls something else (`fabs` of the x87).
  */
 function isSpecial({ record: { type, name, kind, detail }, page }: Candidate): boolean {
   if (type !== 'symbol') return false
+  if (page.area === 'asm') return true
   if (kind === 'macro') return detail.startsWith(`${name}(`)
   if (kind !== 'function' && kind !== 'function template') return false
   const header = headerOf(page)
@@ -102,7 +104,8 @@ const isOfOwnClass = ({ record, page }: Candidate) =>
  * 7. the same capitals: `FILE` is not `file`;
  * 8. a name that is described before one that is only listed, but for those that C++ took from C, which are described there;
  * 9. outside of C++ a name of C before one of C++;
- * 10. the plain declaration of a name before special ones: `sqrt` of `<cmath>` before those of `<complex>` and `<valarray>`;
+ * 10. the plain declaration of a name before special ones: `sqrt` of `<cmath>` before those of `<complex>` and `<valarray>`, `fabs` of C before the
+ *    instruction;
  * 11. commands, configuration keys, headers, symbols, packages, pages, headings;
  * 12. the owner of a name that several headers declare: a member of the class that the header is named after (`vector::push_back` in
  *    `<vector>`) before others, then the header with the most text about it, then the page with the most links to it;

@@ -63,6 +63,7 @@ const long = 'Many words about it, more than any other page has about the same n
 const docs: TestDoc[] = [
   header('c', 'math.h', [{ name: 'sqrt', kind: 'function', signature: 'double sqrt(double x);', text: 'The root.' }]),
   header('c', 'tgmath.h', [{ name: 'sqrt', kind: 'macro', signature: 'sqrt(z);', text: long }]),
+  header('asm', 'x87', [{ name: 'sqrt', kind: 'function', signature: 'sqrt', text: long }]),
   header('c', 'stdio.h', [], [['conversions', 'printf conversions']]),
   header('c', 'time.h', [], [['dates', 'Conversions of strftime']]),
   header('cpp', 'complex', [
@@ -134,7 +135,8 @@ test.each<[string, Area, string]>([
   ['std::sqrt', 'docs', 'cpp/cmath#sqrt'],
   ['sqrt', 'cpp', 'cpp/cmath#sqrt'],
   ['sqrt', 'docs', 'c/math#sqrt'],
-])('%s on a page of %s leads to the plain function before those for special types: %s', async (query, here, href) => {
+  ['sqrt', 'asm', 'asm/x87#sqrt'],
+])('%s on a page of %s leads to the plain function before those for special types and instructions: %s', async (query, here, href) => {
   expect(await first(query, here)).toBe(reference + href)
 })
 
