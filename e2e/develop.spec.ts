@@ -240,9 +240,11 @@ test.describe('an author who saves to a development server', () => {
   test('finds nothing in the console', () => {
     // This file was away for a while; others were there only for a while.
     const wasGone = (route: string) => route === '/docs/circle' || !tree.has(`content${route}.mdx`)
+    // A page that is rendered while the configuration has its mistake leaves the item out, and says so.
+    const isOfConfig = (line: string) => line.startsWith('The navbar item') && line.includes('"docVersion"')
     const unexpected = written.filter((line) => {
       const route = routeOfMissingData(line)
-      return !isOfLeaving(line) && (route === undefined || !wasGone(route))
+      return !isOfLeaving(line) && !isOfConfig(line) && (route === undefined || !wasGone(route))
     })
     expect(unexpected).toEqual([])
   })

@@ -579,6 +579,8 @@ test('the keyboard alone runs, changes and leaves an example', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(status).toContainText('Exited with status 0', patience)
   await page.keyboard.press('Tab')
+  await expect(block.locator('.code-tools').getByRole('button', { name: 'Ways to run' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(edit).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(editor).toBeFocused()
@@ -628,10 +630,9 @@ test.describe('on a phone', () => {
     await run.tap()
     await expect(status).toContainText('Exited with status 0', patience)
     await block.getByText('Input and arguments').tap()
-    // A checkbox is touched anywhere on its label.
-    const controls = 'button, select, textarea, input:not([type="checkbox"]), label:has(input[type="checkbox"]), summary'
-    expect(await block.locator('label:has(input[type="checkbox"])').count()).toBe(1)
-    for (const control of await block.locator(controls).all()) {
+    await block.locator('.code-tools').getByRole('button', { name: 'Ways to run' }).tap()
+    await expect(block.getByRole('menuitemradio')).toHaveCount(2)
+    for (const control of await block.locator('button, select, textarea, input, summary').all()) {
       const box = await control.boundingBox()
       expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44)

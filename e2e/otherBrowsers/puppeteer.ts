@@ -28,13 +28,16 @@ async function click(page: Page, selector: string): Promise<void> {
  * takes the events of the wrong one, and in Firefox waits for ever.
  */
 async function open(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.documentElement.dataset.isLeft = ''
-    setTimeout(() => location.assign(to))
-  }, address)
+  const leave = () =>
+    page.evaluate((to) => {
+      document.documentElement.dataset.isLeft = ''
+      location.assign(to)
+      return true
+    }, address)
+  // While the document changes there is nothing to leave or to ask.
+  await expect.poll(() => leave().catch(() => false), { message: address, timeout: patience }).toBe(true)
   // A process that takes the page over begins with an empty document of its own.
   const isOpen = `location.protocol === '${new URL(address).protocol}' && document.readyState === 'complete' && !('isLeft' in document.documentElement.dataset)`
-  // While the document changes there is nothing to ask.
   await expect.poll(() => page.evaluate(isOpen).catch(() => false), { message: address, timeout: patience }).toBe(true)
 }
 
