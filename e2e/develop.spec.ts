@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { consoleOf, isOfLeaving, openRoute, panelText, routeOfMissingData, timeUntilShown } from '../scripts/torture/author'
 import { startDevelop, type StartedDevelop } from '../scripts/torture/develop'
 import { contentMistakes, Tree } from '../scripts/torture/edits'
@@ -34,6 +34,18 @@ test.describe('an author who saves to a development server', () => {
   test.afterAll(async () => {
     await develop.stop('SIGKILL')
   })
+
+  /** Opens another page that is rendered by the template of documents, which is about to be damaged, and its save. */
+  async function besideTemplate(browser: Browser) {
+    const template = saves.find(({ name }) => name === 'a template')
+    if (!template) throw new Error('There is no save of a template.')
+    // Without its template, a page has something to say in the console.
+    await openRoute(page, develop.address, '/package-list', timeout)
+    const other = await browser.newPage()
+    await openRoute(other, develop.address, template.route, timeout)
+    const file = 'src/templates/DocPage.tsx'
+    return { template, other, file, whole: tree.read(file) }
+  }
 
   test('has the address when a page answers, and is told what an author needs', async () => {
     expect((await fetch(`${develop.address}/docs/circle/`)).status).toBe(200)
@@ -190,14 +202,7 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees a template whose save was read before it was complete', async ({ browser }) => {
-    const template = saves.find(({ name }) => name === 'a template')
-    if (!template) throw new Error('There is no save of a template.')
-    // Without its template, a page has something to say in the console.
-    await openRoute(page, develop.address, '/package-list', timeout)
-    const other = await browser.newPage()
-    await openRoute(other, develop.address, template.route, timeout)
-    const file = 'src/templates/DocPage.tsx'
-    const whole = tree.read(file)
+    const { template, other, file, whole } = await besideTemplate(browser)
     const taken = other.waitForResponse(/doc-page-tsx\.\w+\.hot-update\.js$/, eventually)
     tree.write(file, '')
     await taken
@@ -209,11 +214,7 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees a template that is completed while the page is loaded anew', async ({ browser }) => {
-    const template = saves.find(({ name }) => name === 'a template')
-    if (!template) throw new Error('There is no save of a template.')
-    await openRoute(page, develop.address, '/package-list', timeout)
-    const other = await browser.newPage()
-    await openRoute(other, develop.address, template.route, timeout)
+    const { template, other, file, whole } = await besideTemplate(browser)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     let isHeld = false
@@ -223,8 +224,6 @@ test.describe('an author who saves to a development server', () => {
       await released
       await route.continue()
     })
-    const file = 'src/templates/DocPage.tsx'
-    const whole = tree.read(file)
     tree.write(file, '')
     await expect.poll(() => isHeld, eventually).toBe(true)
     const taken = other.waitForResponse(/doc-page-tsx\.\w+\.hot-update\.js$/, eventually)

@@ -14,6 +14,19 @@ export class BlockInFirefox {
   /** Waits for what an expression says in the page. */
   readonly reads = (expression: string) => expect.poll(() => this.reader.read(expression), { timeout: 150_000 })
 
+  /** An expression for an element of the block's editor; undefined where there is no editor. */
+  readonly inEditor = (selector: string) =>
+    `[...document.querySelectorAll('#${this.id} *')].find((element) => element.shadowRoot)?.shadowRoot.querySelector('${selector}')`
+
+  /** Opens a page of the site anew, with the block in view. */
+  async openAnew(page: string, hash: string): Promise<void> {
+    // The same page with another hash would not be loaded anew.
+    await this.reader.open('about:blank')
+    await this.reader.open(this.host.url + page + hash)
+    await this.reader.read(`document.querySelector('#${this.id}').scrollIntoView()`)
+    await this.reads(`document.querySelector('#${this.id} .code-run') !== null`).toBe(true)
+  }
+
   /** An expression for the text of an element of the block. */
   readonly text = (selector: string) => `document.querySelector('[id="${this.id}"] ${selector}')?.textContent ?? ''`
 }

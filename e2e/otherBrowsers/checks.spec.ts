@@ -23,14 +23,11 @@ int main(void)
 if (firefox !== undefined) {
   test.describe('Firefox', () => {
     const block = blockInFirefox(firefox, page, 'run')
-    const editorRoot = () => `[...document.querySelectorAll('#${block.id} *')].find((element) => element.shadowRoot)?.shadowRoot`
 
     test('an index outside of an array is told in the panel and at its line', async () => {
       const data = await encodeLink({ std: 'c17', files: [{ name: 'main.c', text: outOfBounds }], stdin: '', args: '' })
-      await block.reader.open('about:blank')
-      await block.reader.open(block.host.url + page + runHash(block.id, data ?? ''))
-      await block.reader.read(`document.querySelector('#${block.id}').scrollIntoView()`)
-      await block.reads(`(${editorRoot()}?.querySelector('.cm-content')?.innerText ?? '')`).toContain('days[last]')
+      await block.openAnew(page, runHash(block.id, data ?? ''))
+      await block.reads(`(${block.inEditor('.cm-content')}?.innerText ?? '')`).toContain('days[last]')
       await block.reader.click(`#${block.id} .code-run`)
       await block.reads(block.text('section [role=status]')).toMatch(/^(?:Exited|Stopped|Ended)/)
       // Only a finding leads to what explains it.
@@ -40,9 +37,7 @@ if (firefox !== undefined) {
         ),
       )
       expect(findings).toContain('Line 8: Index 7 is outside of an array of type int[7].')
-      await block
-        .reads(`(${editorRoot()}?.querySelector('.cm-line.cm-found')?.textContent ?? '').trim()`)
-        .toBe(String.raw`printf("%d\n", days[last]);`)
+      await block.reads(`(${block.inEditor('.cm-line.cm-found')}?.textContent ?? '').trim()`).toBe(String.raw`printf("%d\n", days[last]);`)
     })
   })
 }

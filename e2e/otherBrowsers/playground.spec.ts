@@ -12,18 +12,7 @@ if (firefox !== undefined) {
     const block = blockInFirefox(firefox, page, 'run')
     const status = () => block.text('section [role=status]')
     const output = () => block.text('section [aria-label^="Output"]')
-    const editor = () =>
-      `[...document.querySelectorAll('#${block.id} *')].find((element) => element.shadowRoot)?.shadowRoot.querySelector('.cm-content')`
-    const editorText = () => `(${editor()}?.innerText ?? '')`
-
-    /** Opens the page anew, with the block in view. */
-    async function open(hash: string): Promise<void> {
-      // The same page with another hash would not be loaded anew.
-      await block.reader.open('about:blank')
-      await block.reader.open(block.host.url + page + hash)
-      await block.reader.read(`document.querySelector('#${block.id}').scrollIntoView()`)
-      await block.reads(`document.querySelector('#${block.id} .code-run') !== null`).toBe(true)
-    }
+    const editorText = () => `(${block.inEditor('.cm-content')}?.innerText ?? '')`
 
     const linkTo = async (lines: string, stdin = '') => {
       const program = `#include <stdio.h>\nint main(void) {\n${lines}\n}`
@@ -32,7 +21,7 @@ if (firefox !== undefined) {
     }
 
     test('runs an example', async () => {
-      await open(`#${block.id}`)
+      await block.openAnew(page, `#${block.id}`)
       await block.reader.click(`#${block.id} .code-run`)
       await block.reads(status()).toContain('Exited with status 0')
       const shown = await block.reader.read(`document.querySelector('#${block.id} + .output pre').textContent.trim()`)
@@ -40,7 +29,7 @@ if (firefox !== undefined) {
     })
 
     test('runs what is typed into the editor', async () => {
-      await open(`#${block.id}`)
+      await block.openAnew(page, `#${block.id}`)
       await block.reader.click(`#${block.id} .code-run[aria-pressed]`)
       await block.reads(`${editorText()}.length > 0`).toBe(true)
       await block.reader.type('#error typed\n')
@@ -50,7 +39,7 @@ if (firefox !== undefined) {
     })
 
     test('shows an error at its line', async () => {
-      await open(await linkTo('int x = y;\nreturn x;'))
+      await block.openAnew(page, await linkTo('int x = y;\nreturn x;'))
       await block.reads(editorText()).toContain('int x = y;')
       await block.reader.click(`#${block.id} .code-run`)
       await block.reads(status()).toContain('The compiler rejected the program.')
@@ -58,7 +47,7 @@ if (firefox !== undefined) {
     })
 
     test('gives a program its input', async () => {
-      await open(await linkTo('char s[9];\nwhile (scanf("%8s", s) == 1) puts(s);', 'one two'))
+      await block.openAnew(page, await linkTo('char s[9];\nwhile (scanf("%8s", s) == 1) puts(s);', 'one two'))
       await block.reads(editorText()).toContain('scanf')
       await block.reader.click(`#${block.id} .code-run`)
       await block.reads(output()).toBe('one\ntwo\n')

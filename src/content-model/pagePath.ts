@@ -40,6 +40,9 @@ const docsFolder = 'content/docs/'
 export const routeOfFile = (file: string): string | undefined =>
   file.startsWith(docsFolder) ? pagePath(file.slice(docsFolder.length)).path : undefined
 
+/** A page as the tests are told it, and as exceptions call it: its path below `content/docs`, without extension. */
+export const pageKey = (file: string): string => file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')
+
 /** Whether a link is relative to its file: not a route, an anchor alone or an address with a scheme. */
 export function isRelativeLink(target: string): boolean {
   return !/^([/#?]|[a-z][a-z0-9+.-]*:)/i.test(target)

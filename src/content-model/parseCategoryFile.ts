@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize'
 import { z } from 'zod'
 import { parseYaml, text, type LineRange } from './parseYaml'
 import type { ContentProblem } from './problems'
@@ -40,6 +41,5 @@ export function parseCategoryFile(file: string, folder: string, yaml: string): {
 /** The label of a folder without a category file: `file-system` becomes "File system". */
 export function folderLabel(folder: string): string {
   const name = folder.split('/').at(-1) ?? folder
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(name.replaceAll('-', ' '))
 }

@@ -5,6 +5,7 @@ import { StrokeIcon } from '../icons'
 import { errorText } from '../content-model/problems'
 import { runHashData } from '../navigation/runHash'
 import { stepHashSteps } from '../navigation/stepHash'
+import { checksName } from '../playground/checksName'
 import { assemblyStandard, type RunSettings } from '../playground/program'
 import { markChanged } from './markChanged'
 import { checkChoice, subscribeToChecks } from './playground/checkChoice'
@@ -112,7 +113,7 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
         ref={runButton}
         type="button"
         className="code-run"
-        title={isChecked && !isBusy ? 'Run with checks' : undefined}
+        title={isChecked && !isBusy ? checksName : undefined}
         onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
       >
         <StrokeIcon size={14}>

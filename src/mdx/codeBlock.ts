@@ -4,9 +4,11 @@ import type { SampleKind } from '../content-model/codeframe/checkCodeframe'
 import { assemblyProgram } from '../content-model/examples/exampleAssembly'
 import { knownFenceWords, parseFenceMeta, type FenceMeta } from '../content-model/examples/fenceMeta'
 import { standardBefore, standardOfOption } from '../content-model/standards/standards'
+import { pageKey } from '../content-model/pagePath'
 import { isExampleLanguage, languageFacts, languages } from '../languages/languages'
 import { didYouMean } from '../content-model/suggest'
-import { checkedInWords, checksName } from '../playground/checkedInWords'
+import { checkedInWords } from '../playground/checkedInWords'
+import { checksName } from '../playground/checksName'
 import { checkedResultsFile } from '../playground/checkedResults'
 import { exampleResultsFile } from '../playground/exampleResults'
 import { limitLine } from '../playground/limits'
@@ -97,9 +99,6 @@ interface InBrowser {
   limit?: string
 }
 
-/** A page as `npm run verify` is told it. */
-const pageName = (file: string) => file.replace(/^content\/docs\/|\.mdx$/g, '')
-
 /** How an example does in a browser. Reports one of which nobody knows. */
 function inBrowser(node: Code, { runnable, environment, file, report }: RenderContext): InBrowser {
   const example = runnable.get(node)
@@ -110,7 +109,7 @@ function inBrowser(node: Code, { runnable, environment, file, report }: RenderCo
     report(
       node,
       'Nobody has tried what this example does in a browser.',
-      `Run npm run verify -- --playground ${pageName(file)} and commit ${exampleResultsFile}.`,
+      `Run npm run verify -- --playground ${pageKey(file)} and commit ${exampleResultsFile}.`,
     )
     return {}
   }
@@ -128,7 +127,7 @@ function withChecks(node: Code, { checked, environment, file, report }: RenderCo
   report(
     node,
     'Nobody has run the program above with checks.',
-    `Run npm run verify -- --checks ${pageName(file)} and commit ${checkedResultsFile}.`,
+    `Run npm run verify -- --checks ${pageKey(file)} and commit ${checkedResultsFile}.`,
   )
   return false
 }

@@ -151,7 +151,8 @@ async function render(
   const blockIds = blockIdsOf(tree, source)
   const examples = exampleLinksOf(tree)
   const steps = stepTargetsOf(tree, examples)
-  const checked = environment.resultWithChecks ? checkedExamples(tree) : new Map<Code, string>()
+  const fences = fencesOf(tree)
+  const checked = environment.resultWithChecks ? checkedExamples(fences) : new Map<Code, string>()
   const slugger = new GithubSlugger()
   for (const id of [...[...blockIds.values()].flat(2), ...examples.ids.values(), ...examples.otherIds.values()]) slugger.occurrences[id] = 0
 
@@ -167,8 +168,8 @@ async function render(
     blockIds,
     examples,
     steps,
-    fences: fencesOf(tree),
-    runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(tree, examples) : new Map(),
+    fences,
+    runnable: route !== undefined && environment.resultInBrowser ? runnableExamples(fences, examples) : new Map(),
     checked,
     found,
     children: () => [],

@@ -1,8 +1,8 @@
-import type { Code, Root } from 'mdast'
+import type { Code } from 'mdast'
 import { exampleFileName } from '../content-model/examples/exampleFile'
 import { textOfWord, type FenceExample } from '../content-model/examples/exampleOfFence'
 import { fenceExamples } from '../content-model/examples/fenceExamples'
-import { fencesOf } from '../content-model/examples/fencesOf'
+import type { PageFence } from '../content-model/examples/fencesOf'
 import { isForBrowsers, isForMachine } from '../playground/browserExample'
 import { exampleKey } from '../playground/exampleKey'
 import { assemblyStandard, type RunSettings } from '../playground/program'
@@ -35,8 +35,7 @@ function settingsOf(
  * The verified examples on a page that browsers run, by their fences: those of C and C++, and programs in assembly alone; not those that are linked of both,
  * which no browser runs.
  */
-export function runnableExamples(tree: Root, { ids, otherIds }: ExampleLinks): Map<Code, RunnableExample> {
-  const fences = fencesOf(tree)
+export function runnableExamples(fences: readonly PageFence[], { ids, otherIds }: ExampleLinks): Map<Code, RunnableExample> {
   const blockOf = (name: string) => {
     const fence = fences.find(({ parsed: { words } }) => textOfWord(words, 'file') === name)
     return (fence && (ids.get(fence.node) ?? otherIds.get(fence.node))) ?? ''

@@ -3,20 +3,20 @@ import type { ExampleMode, FenceExample } from '../content-model/examples/exampl
 import { isAssemblyFile } from '../content-model/examples/fileKinds'
 import type { Program, ProgramFile, ProgramLanguage } from './program'
 
+/** Whether an example is in C and C++ alone. */
+const isOfCompiler = ({ language, files }: FenceExample): boolean =>
+  runsInBrowsers(language) && !files.some(({ name }) => isAssemblyFile(name))
+
 /** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, what errs, and what no linker accepts. */
 export const isForBrowsers = <Example extends FenceExample>(
   example: Example,
 ): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs' | 'unlinked'> } =>
-  example.mode !== 'errs' &&
-  example.mode !== 'unlinked' &&
-  runsInBrowsers(example.language) &&
-  !example.files.some(({ name }) => isAssemblyFile(name))
+  example.mode !== 'errs' && example.mode !== 'unlinked' && isOfCompiler(example)
 
 /** Whether an example is to be run with checks: a program of C or C++ with undefined behaviour. */
 export const isForChecks = <Example extends FenceExample>(
   example: Example,
-): example is Example & { language: ProgramLanguage; mode: 'errs' } =>
-  example.mode === 'errs' && runsInBrowsers(example.language) && !example.files.some(({ name }) => isAssemblyFile(name))
+): example is Example & { language: ProgramLanguage; mode: 'errs' } => example.mode === 'errs' && isOfCompiler(example)
 
 /** Whether browsers can assemble, run and step an example: programs that are written in assembly alone. */
 export const isForMachine = ({ mode, language, files }: FenceExample): boolean =>

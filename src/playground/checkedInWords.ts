@@ -1,9 +1,6 @@
 import type { CheckedResult } from './checkedResults'
 import { limits } from './limits'
 
-/** The button that runs a program with checks: sentences about them begin with its name. */
-export const checksName = 'Run with checks'
-
 /** What the checks make of a program, as a sentence that begins with `checksName`: ` reports at line 6: Division by zero.` */
 export function checkedInWords(result: CheckedResult): string {
   if (result.outcome === 'nothing') return ' reports nothing.'

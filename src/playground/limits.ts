@@ -1,3 +1,4 @@
+import { capitalize } from '../content-model/capitalize'
 import type { LimitName } from './program'
 
 export interface LimitWords {
@@ -33,7 +34,5 @@ export const limits: Readonly<Record<LimitName, LimitWords>> = {
 }
 
 /** Why an example has no Run button, for a line below it. */
-export function limitLine(limit: LimitName): string {
-  const { reason } = limits[limit]
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: runs in the tests with GCC and Clang, not in the browser.`
-}
+export const limitLine = (limit: LimitName): string =>
+  `${capitalize(limits[limit].reason)}: runs in the tests with GCC and Clang, not in the browser.`

@@ -1,3 +1,4 @@
+import { capitalize } from '../content-model/capitalize'
 import { ProgramChecks } from './checks/programChecks'
 import { shadowBytes } from './checks/shadowBytes'
 import { flushOutput } from './flushOutput'
@@ -37,7 +38,7 @@ function abortFor({ exports }: WebAssembly.Instance, exception: WebAssembly.Exce
 
 /** What ended a program, as a sentence. */
 const trapInWords = (words: string) =>
-  words === 'abort' ? 'The program ends itself with abort.' : `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, '')}.`
+  words === 'abort' ? 'The program ends itself with abort.' : `${capitalize(words).replace(/\.$/, '')}.`
 
 /** Where the program itself could not say which exception it was. */
 const uncaught: ProgramEnd = { how: 'signal', signal: 'SIGABRT', words: 'an exception that nobody caught' }

@@ -1,11 +1,11 @@
 // Runs a sample of the pages' right programs with checks: `npx tsx verify/checks/falseAlarms.ts [count] [seed]`. Fails when one has a finding or does something else.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programOf } from '../../src/playground/browserExample'
 import { exampleResultsFile, parseExampleResults } from '../../src/playground/exampleResults'
 import { makePlayground } from '../../toolchain/makePlayground'
-import { readPage } from '../examples/readPage'
+import { pageFiles, readPages } from '../examples/readPages'
 import { judge } from '../playground/judge'
 import type { PlaygroundOutcome } from '../playground/outcome'
 import { mostProcesses, runPrograms } from '../playground/runPrograms'
@@ -13,16 +13,15 @@ import { playgroundTasks, type Task } from '../playground/verifyPlayground'
 import { digestOf } from '../results/cache'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const docs = join(root, 'content/docs')
 const usualCount = 150
 const usualSeed = 1
 
 /** Programs of the pages that do in a browser what their pages say. */
 async function rightPrograms(): Promise<Task[]> {
   const results = parseExampleResults(await readFile(join(root, exampleResultsFile), 'utf8'))
-  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.mdx')).sort()
-  const pages = await Promise.all(files.map(async (file) => readPage(`content/docs/${file}`, await readFile(join(docs, file), 'utf8'))))
-  return playgroundTasks(pages).filter(({ example, key }) => example.mode === 'run' && results.get(key)?.outcome === 'runs')
+  return playgroundTasks(await readPages(root, await pageFiles(root))).filter(
+    ({ example, key }) => example.mode === 'run' && results.get(key)?.outcome === 'runs',
+  )
 }
 
 /** Half of them in C and half in C++, always the same ones for a seed. */

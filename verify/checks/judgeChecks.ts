@@ -1,10 +1,8 @@
 import type { CheckedResult } from '../../src/playground/checkedResults'
 import type { Example } from '../examples/example'
+import { withoutAddresses } from '../examples/observe'
 import { certainLimit } from '../playground/certainLimit'
 import type { PlaygroundOutcome } from '../playground/outcome'
-
-/** Addresses are others after the next change of the library. */
-const withoutAddresses = (words: string) => words.replaceAll(/0x[0-9a-f]+/g, '0x…')
 
 /** What the checks made of a program: the first finding, if there is one. */
 export function judgeChecks(example: Pick<Example, 'files' | 'sanitizer'>, outcome: PlaygroundOutcome): CheckedResult {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readNames } from '../../src/buildTime/documentedNames'
 import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
@@ -14,7 +14,9 @@ import { parseExceptions, type Exception } from '../headers/exceptions'
 import type { ExceptionProblem } from '../headers/parseReasons'
 import { checkChecksData } from '../checks/checksData'
 import { checkPlaygroundData, writeOnlyChecks, writePlaygroundData, type DataOptions, type DataReport } from '../playground/playgroundData'
-import { pageKey, readPage, type Page } from '../examples/readPage'
+import { pageKey } from '../../src/content-model/pagePath'
+import type { Page } from '../examples/readPage'
+import { pageFiles, readPages } from '../examples/readPages'
 import { RecordedResults } from '../results/recordedResults'
 import { formatReport, type Results, type Unsanitized } from './report'
 import { pickSample } from '../examples/sample'
@@ -40,23 +42,10 @@ const specifiersFolder = 'verify/specifiers'
 /** How many examples a run over all pages carries out although their results are known. */
 const sampleSize = 30
 
-/** All pages, as paths from the project's root with forward slashes. */
-async function pageFiles(): Promise<string[]> {
-  const entries = await readdir(join(root, 'content/docs'), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-}
-
 const isWanted = (file: string, { pages }: Options) => pages.length === 0 || pages.some((part) => file.includes(part))
 
 /** Without page arguments all exceptions, also those whose page does not exist, so that they are found. */
 const isExceptionWanted = ({ page }: Exception, options: Options) => isWanted(`content/docs/${page}.mdx`, options)
-
-async function readPages(files: readonly string[]): Promise<Page[]> {
-  return Promise.all(files.map(async (file) => readPage(file, await readFile(join(root, file), 'utf8'))))
-}
 
 interface Exceptions {
   exceptions: Exception[]
@@ -223,7 +212,7 @@ async function writeDown(verified: Verified, recorded: RecordedResults, options:
   const others = otherCompilers(recorded, versions)
   if (options.isAll) {
     const note = await record(verified, recorded, options.jobs)
-    await recorded.dropAllBut(new Set((await pageFiles()).map(pageKey)))
+    await recorded.dropAllBut(new Set((await pageFiles(root)).map(pageKey)))
     await dropStaleAssembly(
       root,
       verified.pages.flatMap(({ programs }) => programs),
@@ -306,22 +295,23 @@ async function main(): Promise<void> {
   const options = parseArguments(process.argv.slice(2))
   const started = Date.now()
   if (!options.isPlayground && !options.isChecks) ensureCompilers()
-  const files = await pageFiles()
-  const pages = await withFeatures(await readPages(files.filter((file) => isWanted(file, options))), () => readPages(files))
+  const files = await pageFiles(root)
+  const asked = files.filter((file) => isWanted(file, options))
+  const pages = await withFeatures(await readPages(root, asked), () => readPages(root, files))
   if (options.isAssembler) return compareAssembler(pages)
   if (options.isProcessor) return compareMachine(pages)
   if (options.isMissing) return compareNewInstructions()
   if (options.isFlags) return measureInstructionFlags()
   if (options.isAssembly) return console.log((await updateAssembly(pages, options.jobs)).join('\n'))
-  if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(files), pages, options))
-  if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(files), pages, options))
+  if (options.isSupport || options.isDeclarations) return console.log(await askLibraries(await readPages(root, files), pages, options))
+  if (options.isSpecifiers) return console.log(await askAboutSpecifiers(await readPages(root, files), pages, options))
   if (options.isMacros) return console.log(await askAboutMacros(pages, options))
-  if (options.isFeatures) return console.log(await askAboutFeatures(await readPages(files), options))
+  if (options.isFeatures) return console.log(await askAboutFeatures(await readPages(root, files), options))
   if (pages.length === 0) throw new Error(`No page's path contains ${options.pages.join(' or ')}.`)
   const cache = new Cache(join(root, '.build/verify-cache'), options.isCacheOn)
   const playground: DataOptions = { root, cache, jobs: options.jobs, onProgress: showProgress('in the playground') }
-  if (options.isPlayground) return reportPlayground(await writePlaygroundData(pages, await readPages(files), playground))
-  if (options.isChecks) return reportPlayground(await writeOnlyChecks(pages, await readPages(files), playground))
+  if (options.isPlayground) return reportPlayground(await writePlaygroundData(pages, await readPages(root, files), playground))
+  if (options.isChecks) return reportPlayground(await writeOnlyChecks(pages, await readPages(root, files), playground))
   const recorded = await RecordedResults.read(join(root, 'verify/results'))
   const versions = compilerVersions()
   const isSampled = options.pages.length === 0 && !options.isAll

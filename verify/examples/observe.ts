@@ -29,6 +29,9 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
   return others.length === 0 ? first : 'does something else each time'
 }
 
+/** Words of a tool with a sign in place of addresses, which are others in the next run, or after the next change of a library. */
+export const withoutAddresses = (words: string): string => words.replaceAll(/0x[0-9a-f]+/g, '0x…')
+
 /**
  * What the sanitizers say, in a line without addresses and places.
  * @param report their words; nothing where they found nothing
@@ -39,7 +42,7 @@ export function describeFinding(report: string | undefined): string {
   const [, tool = '', kind = ''] = /(?:ERROR|WARNING): (\w+Sanitizer): (.*)/.exec(report) ?? []
   if (runtime === undefined && /^ILL\b/.test(kind)) return 'the checks of libc++ end it'
   const words = runtime ?? `${tool}: ${kind.replace(/:? (?:(?:on|in|for) |\(pid=).*$/, '')}`
-  return words.replaceAll(/0x[0-9a-f]+/g, '0x…').trim()
+  return withoutAddresses(words).trim()
 }
 
 /** The warnings among a compiler's messages, each once. */

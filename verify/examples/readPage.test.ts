@@ -1,4 +1,5 @@
-import { pageKey, readPage } from './readPage'
+import { pageKey } from '../../src/content-model/pagePath'
+import { readPage } from './readPage'
 
 const source = `---
 title: Fruit

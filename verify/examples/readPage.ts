@@ -1,3 +1,4 @@
+import { pageKey } from '../../src/content-model/pagePath'
 import type { Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
@@ -94,9 +95,6 @@ function brokenPage({ file, frontmatter }: ParsedPage, key: string, error: unkno
   const nothing = { examples: [], probes: [], fragments: [], symbols: [], programs: [], macroCells: [], topics: [], featureRows: [] }
   return { file, key, frontmatter, ...nothing, problems: [problem] }
 }
-
-/** What exceptions call a page: its path under `content/docs`, without extension. */
-export const pageKey = (file: string) => file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')
 
 /** What there is to verify on a page. Nothing throws. */
 export function readPage(file: string, source: string): Page {

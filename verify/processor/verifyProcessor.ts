@@ -110,6 +110,17 @@ function digests(pieces: readonly Piece[], machine: string): Map<string, string>
   return new Map([...codes].map(([name, list]) => [name, digestOf([machine, seed, casesOfEachWay, list]).slice(0, recordedDigits)]))
 }
 
+/** Instructions whose pieces differ. */
+const failedIn = (pieces: Iterable<string>): Set<string> => new Set([...pieces].map((piece) => mnemonicOf(piece.split(':')[0] ?? '')))
+
+const inWords = (differences: Iterable<readonly [piece: string, difference: string]>): string[] =>
+  [...differences].map(([piece, difference]) => `${piece}: ${difference}`)
+
+const isOfMachine = (record: string, machine: string): boolean => record.includes(`machine ${machine}\n`)
+
+/** The instructions that a record has digests of. */
+const recordedIn = (record: string): Set<string | undefined> => new Set(record.split('\n').map((line) => line.split(' ')[1]))
+
 /** What a part of a complete comparison has found. */
 export interface Part {
   cases: number
@@ -149,7 +160,7 @@ export async function comparePart(root: string, part: number, of: number, onProg
 export async function writeRecord(root: string, parts: readonly Part[]): Promise<ProcessorReport> {
   const { pieces, forms, skipped } = await allPieces(root, ways)
   const differences = parts.flatMap((part) => part.differences)
-  const failed = new Set(differences.map(([piece]) => mnemonicOf(piece.split(':')[0] ?? '')))
+  const failed = failedIn(differences.map(([piece]) => piece))
   const machine = await machineDigest(root)
   const all = digests(pieces, machine)
   const passed = [...all].filter(([name]) => !failed.has(name))
@@ -167,7 +178,7 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   ]
   await writeFile(join(root, recordFile), `${lines.join('\n')}\n`)
   const notes = [`Compared with the processor (${processorName()}): ${summary.join('; ')}.`, `Not compared: ${skipped.join(', ')}.`]
-  return { notes, differences: differences.map(([piece, difference]) => `${piece}: ${difference}`) }
+  return { notes, differences: inWords(differences) }
 }
 
 /** Compares the instructions that the record of the same machine lacks, and adds those that pass to it. */
@@ -177,15 +188,15 @@ export async function compareMissing(root: string): Promise<ProcessorReport> {
     machineDigest(root),
     allPieces(root, ways),
   ])
-  if (!record.includes(`machine ${machine}\n`)) throw new Error(`${recordFile} is of another machine: run "npm run verify -- --processor".`)
+  if (!isOfMachine(record, machine)) throw new Error(`${recordFile} is of another machine: run "npm run verify -- --processor".`)
   const lines = record.trimEnd().split('\n')
-  const recorded = new Set(lines.map((line) => line.split(' ')[1]))
+  const recorded = recordedIn(record)
   const missing = pieces.filter(({ form }) => !recorded.has(mnemonicOf(form)))
   if (missing.length === 0) return { notes: [`${recordFile} lacks no instruction.`], differences: [] }
   const native = new NativeHarness()
   try {
     const { differences, cases } = comparePieces(native, missing, casesOfEachWay, seed)
-    const failed = new Set([...differences.keys()].map((piece) => mnemonicOf(piece.split(':')[0] ?? '')))
+    const failed = failedIn(differences.keys())
     const added = [...digests(missing, machine)].filter(([name]) => !failed.has(name))
     const note = `${added.map(([name]) => name).join(' ')}: compared by themselves in ${cases} cases`
     const isDigest = (line: string) => !line.startsWith('#') && !line.startsWith('machine ')
@@ -194,7 +205,7 @@ export async function compareMissing(root: string): Promise<ProcessorReport> {
     await writeFile(join(root, recordFile), `${[...comments, `machine ${machine}`, ...all].join('\n')}\n`)
     return {
       notes: [`${note}, of ${forms.length} operand forms.`],
-      differences: [...differences].map(([piece, difference]) => `${piece}: ${difference}`),
+      differences: inWords(differences),
     }
   } finally {
     native.close()
@@ -214,14 +225,14 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
   if (!hasAvx2()) return { notes: ['The machine for assembly was not compared with this processor, which has no AVX2.'], differences: [] }
   const machine = await machineDigest(root)
   const record = await readFile(join(root, recordFile), 'utf8').catch(() => '')
-  const differences = record.includes(`machine ${machine}\n`)
+  const differences = isOfMachine(record, machine)
     ? []
     : [`${recordFile} is not of the machine as it is: run "npm run verify -- --processor".`]
   const flags = await readFile(join(root, flagsFile), 'utf8').catch(() => '')
   if (flags !== (await measuredFlagsText(root)))
     differences.push(`${flagsFile} is not of the machine as it is: run "npm run verify -- --flags".`)
   const { pieces, forms } = await allPieces(root, 1)
-  const recorded = new Set(record.split('\n').map((line) => line.split(' ')[1]))
+  const recorded = recordedIn(record)
   const missing = [...new Set(pieces.map(({ form }) => mnemonicOf(form)))].filter((name) => !recorded.has(name))
   if (missing.length > 0) differences.push(`${recordFile} lacks ${missing.join(', ')}: run "npm run verify -- --processor".`)
   const native = new NativeHarness()
@@ -230,7 +241,7 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
     const own = parseInt(machine.slice(0, 7), 16)
     const ofForms = comparePieces(native, pieces, sampleCases, own)
     const ofPrograms = comparePieces(native, programsOf(forms, samplePrograms, own), casesOfEachProgram, own)
-    for (const [piece, difference] of [...ofForms.differences, ...ofPrograms.differences]) differences.push(`${piece}: ${difference}`)
+    differences.push(...inWords(ofForms.differences), ...inWords(ofPrograms.differences))
     const notes = [
       `The machine for assembly does what this processor does in ${ofForms.cases + ofPrograms.cases} cases of ${forms.length} operand forms and ${samplePrograms} programs.`,
     ]

@@ -1,3 +1,4 @@
+import { capitalize } from '../capitalize'
 import type { Language } from '../../languages/languages'
 
 /** A documented name as the lists of all names show it. */
@@ -76,7 +77,7 @@ const groupOf = (order: NameOrder, { name, header }: ListedName, starts: readonl
   if (letter === '') return { id: signs, label: 'Signs and digits' }
   const key = sortKey(name)
   const id = starts.findLast((start) => start.startsWith(letter) && collator.compare(key, start) >= 0) ?? letter
-  return { id, label: id.charAt(0).toUpperCase() + id.slice(1) }
+  return { id, label: capitalize(id) }
 }
 
 /**

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { indexAfterKey } from '../../browser/indexAfterKey'
+import { checksName } from '../../playground/checksName'
+import { useElsewhere } from '../../hooks/useElsewhere'
 import { chooseChecks } from './checkChoice'
 import type { ProgramSession } from './programSession'
 import * as styles from './RunMenu.module.css'
 
 const ways = [
   { isChecked: false, name: 'Run' },
-  { isChecked: true, name: 'Run with checks' },
+  { isChecked: true, name: checksName },
 ] as const
 
 export interface RunMenuProps {
@@ -22,20 +25,9 @@ export function RunMenu({ session, onLeave, onEscape, onChosen }: RunMenuProps) 
   const menu = useRef<HTMLSpanElement>(null)
   const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
   const { isChecked } = session
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
-    const around = menu.current?.parentElement
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !around?.contains(target)) leave()
-    }
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-    }
-  }, [])
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), [])
+  // The button that opened the menu is beside it.
+  useElsewhere(true, (target) => menu.current?.parentElement?.contains(target) === true, onLeave)
 
   function onKeyDown(event: KeyboardEvent) {
     // The menu is no stop for Tab, which goes on from the button that opened it.
@@ -44,9 +36,9 @@ export function RunMenu({ session, onLeave, onEscape, onChosen }: RunMenuProps) 
     else {
       const all = items()
       const at = all.findIndex((item) => item === document.activeElement)
-      const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+      const next = indexAfterKey(event.key, at, all.length)
       if (next === undefined) return undefined
-      all.at(next % all.length)?.focus()
+      all[next]?.focus()
     }
     event.preventDefault()
     return event.stopPropagation()

@@ -1,15 +1,14 @@
 import type { Element } from 'hast'
 import type { ListedBlock } from '../../content-model/names/names'
 import { blocksOf } from '../../content-model/names/namesOfC'
-import { encodeRoute, pagePath } from '../../content-model/pagePath'
+import { encodeRoute, pageKey, pagePath } from '../../content-model/pagePath'
 import { h, inlineCode } from '../hast'
 import type { MdxComponent } from '../renderContext'
 import { scrollingTable, tableWithHead } from '../table'
 import { textAttributes } from './attributes'
 
 /** The route of a page below the page of a file. */
-export const routeBelow = (file: string, name: string): string =>
-  pagePath(`${file.replace(/^content\/docs\//, '').replace(/\.mdx?$/, '')}/${name}.mdx`).path
+export const routeBelow = (file: string, name: string): string => pagePath(`${pageKey(file)}/${name}.mdx`).path
 
 /** A table of names with a link to each block. */
 /** A block's name or names, leading to it. */

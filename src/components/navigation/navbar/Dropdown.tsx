@@ -1,4 +1,6 @@
 import { useEffect, useId, useReducer, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { indexAfterKey } from '../../../browser/indexAfterKey'
+import { useElsewhere } from '../../../hooks/useElsewhere'
 import { dropdownState } from './dropdownState'
 import { ChevronIcon } from '../../../icons'
 import * as styles from './Dropdown.module.css'
@@ -19,22 +21,6 @@ export interface MenuProps {
 /** Milliseconds that the mouse may spend outside the menu on its way into it. */
 const leaveDelay = 150
 
-/** The index after a key press. */
-const indexAfter = (key: string, at: number, count: number): number | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % count
-    case 'ArrowUp':
-      return (Math.max(at, 0) - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
-}
-
 /** A button that opens a list of links on hover, click, touch, Enter, Space and arrow keys. */
 export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) {
   const id = useId()
@@ -53,25 +39,20 @@ export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) 
     const at = focusAfterOpening.current
     focusAfterOpening.current = undefined
     if (at !== undefined) entries().at(at)?.focus()
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) send('dismiss')
-    }
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (root.current?.contains(document.activeElement)) button.current?.focus()
       send('dismiss')
     }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('touchstart', onPress, { passive: true })
-    document.addEventListener('focusin', onPress)
     document.addEventListener('keydown', onEscape)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('touchstart', onPress)
-      document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onEscape)
-    }
+    return () => document.removeEventListener('keydown', onEscape)
   }, [isOpen])
+
+  useElsewhere(
+    isOpen,
+    (target) => root.current?.contains(target) === true,
+    () => send('dismiss'),
+  )
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
@@ -96,7 +77,7 @@ export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) 
   }
   const onPanelKey = (event: KeyboardEvent) => {
     const all = entries()
-    const at = indexAfter(
+    const at = indexAfterKey(
       event.key,
       all.findIndex((entry) => entry === document.activeElement),
       all.length,
