@@ -94,9 +94,11 @@ export const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocumen
 
 export const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Scrolls, and waits until the page has heard of it: a scroll event comes with the next frame, before the frame's callbacks. */
 export async function scrollDown(page: Page, to: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), to)
   await expect.poll(() => scrollPosition(page)).toBe(to)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 /** Distance of an element's top from the top of the viewport. */

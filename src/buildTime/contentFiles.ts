@@ -139,7 +139,16 @@ export function contentFiles(root: string): ContentFiles {
           message: `The name differs from "${other}" only in ${name.normalize('NFC') === other.normalize('NFC') ? 'how its characters are encoded' : 'the case of letters'}.`,
           hint: 'Rename or delete one of them: on macOS and Windows both are the same file.',
         })
+      lookIfThere(place, name)
+    }
+  }
+
+  function lookIfThere(place: string, name: string) {
+    try {
       look(place, name)
+    } catch (error) {
+      // An author may have taken it away since its folder was read.
+      if (fs.lstatSync(place, { throwIfNoEntry: false })) throw error
     }
   }
 

@@ -1,10 +1,10 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { parseAskedQuestions } from '../content-model/askedQuestions'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import type { ContentProblem } from '../content-model/problems'
 import { parseCommands } from '../search/parseCommands'
 import { fromRoot, sitePaths } from './paths'
+import { readFileIfThere } from './readFileIfThere'
 
 const parsers = {
   'asked-questions.yml': parseAskedQuestions,
@@ -17,6 +17,7 @@ const parsers = {
 export function dataProblems(root: string): ContentProblem[] {
   return Object.entries(parsers).flatMap(([name, parse]) => {
     const file = path.join(sitePaths(root).data, name)
-    return fs.existsSync(file) ? parse(fromRoot(root, file), fs.readFileSync(file, 'utf8')).problems : []
+    const source = readFileIfThere(file)?.toString()
+    return source === undefined ? [] : parse(fromRoot(root, file), source).problems
   })
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { digestOf } from './digestOf'
+import { errorCode } from './errorCode'
 import { fromRoot } from './paths'
 
 /** Milliseconds from an event to the look at the files: a save is several events. */
@@ -97,10 +98,18 @@ export function watchFiles(root: string, places: readonly string[], report: (cha
     }
     // A file is watched by its folder: an editor may put a new file in its place.
     for (const folder of new Set([...last.folders, ...places.map((place) => path.dirname(path.join(root, place)))])) {
-      if (watchers.has(folder) || !fs.existsSync(folder)) continue
+      if (!watchers.has(folder)) watch(folder)
+    }
+  }
+
+  function watch(folder: string) {
+    try {
       const watcher = fs.watch(folder, () => lookSoon(settleTime))
       watcher.on('error', () => watcher.close())
       watchers.set(folder, watcher)
+    } catch (error) {
+      // It has gone away since it was seen. If it comes back, the next look finds it.
+      if (errorCode(error) !== 'ENOENT') throw error
     }
   }
 

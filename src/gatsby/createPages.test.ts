@@ -22,14 +22,14 @@ const write = (name: string, text: string) => fs.writeFileSync(path.join(root, '
 type CreatePages = NonNullable<GatsbyNode['createPages']>
 
 /** Runs the hook on a site without pages. Returns what it prints, and the message with which it stops. */
-async function build() {
+async function build(categories: readonly object[] = []) {
   let printed = ''
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   jest.spyOn(fs, 'writeSync').mockImplementation((_file: number, text: unknown) => (printed += String(text)).length)
   const panic = (message: string) => {
     throw new Error(message)
   }
-  const noNodes = { allDoc: { nodes: [] }, allCategory: { nodes: [] }, allPackage: { nodes: [] } }
+  const noNodes = { allDoc: { nodes: [] }, allCategory: { nodes: categories }, allPackage: { nodes: [] } }
   const args = {
     graphql: () => Promise.resolve({ data: noNodes }),
     actions: {},
@@ -70,5 +70,13 @@ test('links of the configuration that lead to no page are named with their line,
   const { printed, stopped } = await build()
   expect(printed).toContain(`site.config.ts:${lineOf("to: '/docs/getting-started'")}  Link to "/docs/getting-started" leads to no page.`)
   expect(printed).toContain(`site.config.ts:${lineOf('mainDoc')}  "docs.mainDoc" is "/docs/introduction"`)
+  expect(stopped).toContain('stop the build')
+})
+
+test('a category that an author deletes while pages are planned does not end the planning', async () => {
+  const file = 'content/docs/herbs/_category_.yml'
+  const category = { file, folder: 'herbs', label: 'Herbs', link: 'doc', links: [], problems: [], introMarkdown: '', description: '' }
+  const { printed, stopped } = await build([category])
+  expect(printed).toContain(`${file}:1  The category "Herbs" asks for the index page of its folder`)
   expect(stopped).toContain('stop the build')
 })

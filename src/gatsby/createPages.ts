@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import type { Actions, GatsbyNode, Page, Reporter } from 'gatsby'
+import type { Actions, CreatePagesArgs, GatsbyNode, Page, Reporter } from 'gatsby'
 import { keepHeapSmall } from '../buildTime/memory'
 import { lastUpdatedDates } from '../buildTime/lastUpdated'
 import type { NameLists } from '../buildTime/nameLists'
@@ -40,7 +40,16 @@ import { otherRoutes, siteProblems } from './siteProblems'
  * One page per doc and one per generated category. Problems of the content are printed all at once; errors stop a production build
  * before anything of it is published. `develop` only warns and shows drafts.
  */
-export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter, store }) => {
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  try {
+    await planPages(args)
+  } catch (error) {
+    changes.failPlan()
+    throw error
+  }
+}
+
+async function planPages({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   keepHeapSmall()
   forgetPagesAhead()
   const site = siteOf({ store })

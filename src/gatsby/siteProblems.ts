@@ -1,10 +1,10 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { configFile, configLines } from '../buildTime/configLines'
 import { contentFiles } from '../buildTime/contentFiles'
 import { dataProblems } from '../buildTime/dataProblems'
 import type { NameLists } from '../buildTime/nameLists'
 import type { Site } from '../buildTime/paths'
+import { readFileIfThere } from '../buildTime/readFileIfThere'
 import { staticFiles } from '../buildTime/staticFiles'
 import { configLinks } from '../config/configLinks'
 import { siteConfig } from '../config/siteConfig'
@@ -51,12 +51,11 @@ function mainDocProblem(plan: SitePlan, lineOf: (path: ConfigPath) => number): F
   ]
 }
 
-/** The first line of a file that matches, from 1. */
-const lineWith = (file: string, pattern: RegExp) =>
-  fs
-    .readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((line) => pattern.test(line)) + 1
+/** The first line of a file that matches, from 1. An author may have deleted the file since it was read: then it is the first. */
+function lineWith(file: string, pattern: RegExp): number {
+  const lines = readFileIfThere(file)?.toString().split('\n') ?? []
+  return Math.max(1, lines.findIndex((line) => pattern.test(line)) + 1)
+}
 
 /** All that is wrong with the content and the configuration. */
 export function siteProblems(

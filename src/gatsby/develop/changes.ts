@@ -6,11 +6,17 @@ class Changes {
   planned = 0
   /** How many times the pages have been planned. */
   plans = 0
+  /** How many times planning has failed. */
+  failures = 0
 
   /** Says that the pages have been planned with the first `known` changes. */
   finishPlan(known: number): void {
     this.planned = known
     this.plans++
+  }
+
+  failPlan(): void {
+    this.failures++
   }
 }
 

@@ -14,15 +14,19 @@ const queryTime = 250
 /** Milliseconds without a plan after which Gatsby is told of a change once more; twice as many each time. */
 const patience = 1500
 
-/** Resolves when the pages have been planned with all changes. */
-async function planned(nodes: ContentNodes, tools: NodeTools): Promise<void> {
+/**
+ * Resolves when the pages have been planned with all changes.
+ * @param isHopeless whether to go on without
+ */
+async function planned(nodes: Pick<ContentNodes, 'planAgain'>, tools: NodeTools, isHopeless: () => boolean): Promise<void> {
+  const isOver = () => changes.planned >= changes.made || isHopeless()
   for (let wait = patience; ; wait *= 2) {
     const { plans } = changes
     for (const end = Date.now() + wait; Date.now() < end && changes.plans === plans;) {
-      if (changes.planned >= changes.made) return
+      if (isOver()) return
       await sleep(20)
     }
-    if (changes.planned >= changes.made) return
+    if (isOver()) return
     // The change was too late for the plan that was being made, and Gatsby does not plan again by itself.
     await nodes.planAgain(tools)
   }
@@ -32,16 +36,24 @@ async function planned(nodes: ContentNodes, tools: NodeTools): Promise<void> {
  * Makes nodes of what is saved, as long as the process runs. One change after the other: each is planned before the next, so that no query gets the
  * results of one change after Gatsby has heard of the next.
  * @param onConfig is called before nodes are made, when the configuration has changed
+ * @returns what to call to end it
  */
-export function followSaves(tools: NodeTools, site: Site, nodes: ContentNodes, onConfig: () => Promise<void> | void): void {
+export function followSaves(
+  tools: NodeTools,
+  site: Site,
+  nodes: Pick<ContentNodes, 'planAgain' | 'update'>,
+  onConfig: () => Promise<void> | void,
+): () => void {
   let waiting = new Set<string>()
   let isBusy = false
 
   async function take(changed: ReadonlySet<string>) {
     if (changed.has(configFile)) await onConfig()
+    const { failures } = changes
     await nodes.update(tools, changed)
     changes.made++
-    await planned(nodes, tools)
+    // What was saved since may be what mends a plan that has failed.
+    await planned(nodes, tools, () => changes.failures > failures && waiting.size > 0)
     await sleep(queryTime)
   }
 
@@ -61,7 +73,7 @@ export function followSaves(tools: NodeTools, site: Site, nodes: ContentNodes, o
     }
   }
 
-  watchFiles(site.root, places, (changed) => {
+  return watchFiles(site.root, places, (changed) => {
     for (const file of changed) waiting.add(file)
     if (isBusy) return
     isBusy = true
