@@ -20,3 +20,10 @@ test('each custom property that a style uses is given a value somewhere', () => 
   expect(given.size).toBeGreaterThan(50)
   expect(missing).toEqual([])
 })
+
+// Inherited, they make the browser compute the styles of the whole page again, which it does at the end of the page: `:has` waits for closing tags.
+test('no custom property of the root element depends on what the page holds', () => {
+  const rules = texts.flatMap(([, text]) => [...text.matchAll(/(?:html|:root)\)?:has\([^{]*\{([^}]*)\}/g)].map(([rule]) => rule))
+  expect(rules.length).toBeGreaterThan(1)
+  expect(rules.filter((rule) => /--[\w-]+\s*:/.test(rule))).toEqual([])
+})
