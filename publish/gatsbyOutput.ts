@@ -49,6 +49,8 @@ export function pageDataFiles(publicRoot: string): string[] {
     .sort()
 }
 
+const isForPlayground = (group: string) => group.startsWith('playground')
+
 const remedy = 'Build without --only-dist, which makes it again: npm run build'
 
 /**
@@ -81,7 +83,7 @@ export function builtAssets(publicRoot: string): BuiltAssets {
     )
 
   const styleGroups = addressesByGroup(stats, '.css')
-  const chunkMap = withStyles(parse<Record<string, string[]>>('chunk-map.json'), styleGroups)
+  const chunkMap = filesToPrefetch(parse<Record<string, string[]>>('chunk-map.json'), styleGroups)
   const settings = `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};window.___chunkMapping=${JSON.stringify(chunkMap)};`
   const content = settings + read(original)
   const file = `webpack-runtime-${createHash('sha256').update(content).digest('hex').slice(0, hashLength)}.js`
@@ -94,9 +96,16 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   }
 }
 
-/** Gatsby's list of files to prefetch with a page contains only scripts, but a page that waits for its styles is no faster. */
-const withStyles = (chunkMap: Record<string, string[]>, styleGroups: BuiltAssets['styleGroups']) =>
-  Object.fromEntries(Object.entries(chunkMap).map(([name, files]) => [name, [...files, ...(styleGroups.get(name) ?? [])]]))
+/**
+ * Gatsby's list of files to prefetch with a page contains only scripts, but a page that waits for its styles is no faster. The list also names the files
+ * of chunks that no page is made of, for which nobody asks.
+ */
+const filesToPrefetch = (chunkMap: Record<string, string[]>, styleGroups: BuiltAssets['styleGroups']) =>
+  Object.fromEntries(
+    Object.entries(chunkMap)
+      .filter(([name]) => name !== 'app' && !isForPlayground(name))
+      .map(([name, files]) => [name, [...new Set([...files, ...(styleGroups.get(name) ?? [])])]]),
+  )
 
 /** Addresses of the files of one type, by name of the chunk group. */
 const addressesByGroup = ({ namedChunkGroups }: WebpackStats, extension: string, published = (name: string) => name) =>
@@ -111,8 +120,6 @@ const addressesByGroup = ({ namedChunkGroups }: WebpackStats, extension: string,
 export const filesOfPage = (groups: ReadonlyMap<string, readonly string[]>, component: string): string[] => [
   ...new Set([...(groups.get('app') ?? []), ...(groups.get(component) ?? [])]),
 ]
-
-const isForPlayground = (group: string) => group.startsWith('playground')
 
 /** Scripts and styles of the chunks whose names begin with `playground`, unless another named chunk needs them, too. */
 export function playgroundChunks({ groups, styleGroups }: Pick<BuiltAssets, 'groups' | 'styleGroups'>): string[] {

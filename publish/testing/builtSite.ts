@@ -28,7 +28,7 @@ export class BuiltSite {
       doc: { assets: [{ name: `doc.${digest('2')}.css` }, { name: `commons-${digest('c')}.js` }, { name: `doc-${digest('d')}.js` }] },
     }
     this.write('public/webpack.stats.json', JSON.stringify({ namedChunkGroups: groups }))
-    this.write('public/chunk-map.json', '{"doc":["/doc.js"]}')
+    this.write('public/chunk-map.json', '{"app":["/app.js"],"doc":["/doc.js","/doc.js"],"playground-run":["/run.js"]}')
     this.write('public/page-data/app-data.json', '{"webpackCompilationHash":"h"}')
     this.write(`public/webpack-runtime-${digest('a')}.js`, `run({7:"${digest('e')}"},{7:"${digest('3')}"})`)
     for (const name of ['app-b', 'commons-c', 'doc-d', '7-e', 'app-f'])

@@ -28,6 +28,11 @@ const unused: readonly Shim[] = [
     file: 'nothing.ts',
     origin: ['gatsby/cache-dir/production-app.js', '`./register-service-worker`'],
   },
+  {
+    request: /^react-server-dom-webpack$/,
+    file: 'nothing.ts',
+    origin: ['gatsby/cache-dir/loader.js', 'import(`react-server-dom-webpack`)'],
+  },
 ]
 
 /** As `unused`, but the development server's own pages use what these leave out. */

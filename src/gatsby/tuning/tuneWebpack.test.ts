@@ -27,8 +27,10 @@ const config = (): WebpackConfig => ({
       { oneOf: [{ use: [{ options: { modules: { localIdentName: '[name]' } } }] }] },
     ],
   },
+  output: { filename: '[name]-[contenthash].js' },
   plugins: [new MiniCssExtractPlugin()],
   resolve: { alias: {} },
+  target: ['web', 'es5'],
   optimization: { minimizer: [new TerserPlugin()], splitChunks: { cacheGroups: { styles: {} } } },
 })
 
@@ -36,6 +38,7 @@ const config = (): WebpackConfig => ({
 const strange = (): WebpackConfig => ({
   entry: {},
   module: { rules: [] },
+  output: {},
   plugins: [],
   resolve: { alias: {} },
   optimization: { minimizer: [], splitChunks: { cacheGroups: {} } },
@@ -68,8 +71,8 @@ test.each(['forgetLoaders', 'steadyHash'])('%s says its name when the compilatio
 })
 
 test('shims and settings of processes are compared with the sources of the Gatsby that is installed', () => {
-  expect(replaceUnused(root, true, replaceModule)).toHaveLength(8)
-  expect(replaceUnused(root, false, replaceModule)).toHaveLength(5)
+  expect(replaceUnused(root, true, replaceModule)).toHaveLength(9)
+  expect(replaceUnused(root, false, replaceModule)).toHaveLength(6)
   expect(() => replaceUnused(root, true, replaceModule, () => '')).toThrow('The build trick "replaceUnused" has lost its hold')
   expect(replaceStyleReload(root, replaceModule)).toHaveLength(1)
   expect(() => replaceStyleReload(root, replaceModule, () => '')).toThrow('The build trick "replaceStyleReload" has lost its hold')

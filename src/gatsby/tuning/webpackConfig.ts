@@ -4,7 +4,10 @@ export interface WebpackConfig {
   entry: Record<string, string>
   module: { rules: Rule[] }
   plugins: object[]
+  output: { filename?: unknown; hashDigestLength?: number }
   resolve: { alias: Record<string, string> }
+  /** The environments that webpack's own code is written for. */
+  target?: string | string[]
   optimization: { minimizer: object[]; splitChunks: { cacheGroups: Record<string, unknown> } }
 }
 

@@ -6,7 +6,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
  */
 async function startInSteps() {
   await nextTask()
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await import(/* webpackMode: "eager" */ './react')
   await nextTask()
   await import(/* webpackMode: "eager" */ 'gatsby-app')
 }
