@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, live, ready, reload, visit } from './visit'
+import { holdBack, idle, live, ready, reload, visit } from './visit'
 
 const vector = '/docs/language-references/cpp/containers/vector'
 const atomics = '/docs/language-references/c/concurrency-and-atomics/stdatomic'
@@ -116,6 +116,26 @@ test.describe('the standard of a reader', () => {
     await choices(page, 'C++').getByRole('radio', { name: 'all standards' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('html')).toHaveAttribute('data-standards', 'all-c cpp98')
+  })
+
+  test('is chosen by code that comes when a reader turns to it, and follows a choice in another tab', async ({ page, context }) => {
+    await visit(page, vector)
+    await idle(page)
+    const waiting = page.locator('[data-waiting] .standards')
+    await expect(waiting).toHaveCount(1)
+    const other = await context.newPage()
+    await visit(other, vector)
+    await choose(other, 'C++17')
+    await expect(page.locator('html')).toHaveAttribute('data-standards', 'all-c cpp17')
+    await expect(waiting).toHaveCount(0)
+    await expect(choices(page, 'C++').getByRole('radio', { name: 'C++17', exact: true })).toBeChecked()
+  })
+
+  test('is chosen by whoever presses before that code has come', async ({ page }) => {
+    await visit(page, vector)
+    await choices(page, 'C++').getByText('17', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-standards', 'all-c cpp17')
+    await expect(choices(page, 'C++').getByRole('radio', { name: 'C++17', exact: true })).toBeChecked()
   })
 
   test('hides what it lacks on request, but not what a link leads to', async ({ page }) => {

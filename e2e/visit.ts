@@ -5,9 +5,14 @@ export const ready = (page: Page) => expect(page.locator('html[data-ready]')).to
 
 /**
  * Waits until the parts of the frame whose code comes after the page answer by themselves. Before that a press is kept and repeated later, a box that is
- * checked stays as it is, and a mouse that is there already opens nothing.
+ * checked stays as it is, and a mouse that is there already opens nothing. Code that waits for a reader to turn to its part is asked for as a mouse does.
  */
-export const live = (page: Page) => expect(page.locator('[data-waiting]')).toHaveCount(0)
+export async function live(page: Page): Promise<void> {
+  await page.locator('[data-waiting]').evaluateAll((parts) => {
+    for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover'))
+  })
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+}
 
 /** Opens a route and waits until the page is interactive. */
 export async function visit(page: Page, route: string): Promise<void> {

@@ -3,10 +3,9 @@ import { createListeners } from '../browser/listeners'
 import { readStorage, writeStorage } from '../browser/storage'
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
 import { parseStandard, standardData, type ChosenStandards } from '../content-model/standards/chosenStandards'
-import { standardLanguages, type StandardLanguage } from '../content-model/standards/standardLanguages'
+import { standardLanguages, standardParameter, type StandardLanguage } from '../content-model/standards/standardLanguages'
 
 const listeners = createListeners()
-const parameter = 'std'
 
 /** The standards in use and whether what they lack is hidden, during this page load, since storage may be denied. */
 interface Choice {
@@ -18,7 +17,7 @@ let current: Choice | undefined
 const noStandards: ChosenStandards = {}
 
 /** The address of the visit wins over what is stored. It is read once, so that it holds for the pages that follow. */
-const shared = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(parameter)
+const shared = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(standardParameter)
 
 const stored = (language: StandardLanguage) => parseStandard(language, readStorage(standardKeyPrefix + language))
 
@@ -56,9 +55,9 @@ function onStorage({ key }: StorageEvent) {
 /** The address must not name another standard than the reader's: a reload would bring it back. */
 function keepAddressTrue(id: string | undefined) {
   const address = new URL(window.location.href)
-  if (!address.searchParams.has(parameter)) return
-  if (id) address.searchParams.set(parameter, id)
-  else address.searchParams.delete(parameter)
+  if (!address.searchParams.has(standardParameter)) return
+  if (id) address.searchParams.set(standardParameter, id)
+  else address.searchParams.delete(standardParameter)
   window.history.replaceState(window.history.state, '', address)
 }
 

@@ -1,5 +1,5 @@
 import { hideLackingKey, standardKeyPrefix } from '../config/storageKeys'
-import { standardLanguages } from '../content-model/standards/standardLanguages'
+import { standardLanguages, standardParameter } from '../content-model/standards/standardLanguages'
 import { standardsOf } from '../content-model/standards/standards'
 
 /**
@@ -9,7 +9,7 @@ import { standardsOf } from '../content-model/standards/standards'
 export const standardScript = [
   `(o=>{`,
   `let get=k=>{try{return localStorage.getItem(k)}catch{}},`,
-  `q=new URLSearchParams(location.search).get('std'),s=[],h=[],l=[],`,
+  `q=new URLSearchParams(location.search).get('${standardParameter}'),s=[],h=[],l=[],`,
   `id=x=>x.toLowerCase().replaceAll('+','p');`,
   `for(let[k,n]of ${JSON.stringify(standardLanguages.map((language) => [language, standardsOf[language]]))}){`,
   `let at=v=>n.findIndex(x=>id(x)===v),i=at(q);`,

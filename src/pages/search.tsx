@@ -10,11 +10,9 @@ import * as styles from '../components/search/ResultsPage.module.css'
 import { useAddressQuery } from '../components/search/useAddressQuery'
 import { queryOfAddress, searchPage } from '../search/searchPage'
 
-const Results = latePart(
-  'The search',
-  () => import('../components/search/ResultsPage').then((module) => module.ResultsPage),
-  ({ address }) => queryOfAddress(address) !== '',
-)
+const Results = latePart('The search', () => import('../components/search/ResultsPage').then((module) => module.ResultsPage), {
+  isAwaited: ({ address }) => queryOfAddress(address) !== '',
+})
 
 /** `/search?q=printf`: the results as a page. Browsers with the site's search engine installed lead here. */
 export default function SearchPage({ data, location }: PageProps<{ nameListStarts: NameListStart[] }>) {

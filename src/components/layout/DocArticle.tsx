@@ -1,9 +1,9 @@
 import { Fragment, useEffect } from 'react'
 import { isFirstPage } from '../../browser/ready'
 import { readStorage } from '../../browser/storage'
-import { standardKeyPrefix } from '../../config/storageKeys'
+import { hideLackingKey, standardKeyPrefix } from '../../config/storageKeys'
 import type { OutlineEntry } from '../../content-model/docs'
-import { standardLanguageOfRoute, standardLanguages } from '../../content-model/standards/standardLanguages'
+import { standardLanguageOfRoute, standardLanguages, standardParameter } from '../../content-model/standards/standardLanguages'
 import type { Twins } from '../../content-model/names/twins'
 import type { DocPageContext } from '../../navigation/pageContext'
 import { isRecipesRoute } from '../../languages/referenceRoutes'
@@ -38,13 +38,30 @@ interface DocArticleProps {
   context: DocPageContext
 }
 
-/** Only references of C and C++ load it. The server renders it too, so that it is there, with its styles, at the first paint. */
-const StandardChoice = latePart('The choice of a standard', () => import('./StandardChoice').then((module) => module.StandardChoice))
+const choiceKeys = [...standardLanguages.map((language) => standardKeyPrefix + language), hideLackingKey]
 
-/** Readers who chose a standard see their next page right at once, wherever they come from. */
+const hasStoredChoice = () => choiceKeys.some((key) => readStorage(key) !== null)
+
+/** The built page shows that nothing is chosen. */
+const isUnchosen = () => !hasStoredChoice() && !new URLSearchParams(window.location.search).has(standardParameter)
+
+/**
+ * Only references of C and C++ load it, for readers who have chosen something or turn to it. The server renders it too, so that it is there, with its
+ * styles, at the first paint.
+ */
+const StandardChoice = latePart('The choice of a standard', () => import('./StandardChoice').then((module) => module.StandardChoice), {
+  isInHtml: isUnchosen,
+})
+
+/** Readers who chose a standard see their next page right at once, wherever they come from, and a choice in another tab in this one. */
 function useChoiceInTime() {
   useEffect(() => {
-    if (standardLanguages.some((language) => readStorage(standardKeyPrefix + language) !== null)) StandardChoice.load()
+    if (hasStoredChoice()) StandardChoice.load()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && choiceKeys.includes(key)) StandardChoice.load()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [])
 }
 

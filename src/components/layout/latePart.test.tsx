@@ -17,7 +17,7 @@ const html =
   '<main><p>Text.</p><div class="late-part"><!--$--><button type="button">Apples<!-- --> <!-- -->0</button><!--/$--></div></main>'
 
 /** A page in which the part stands in the HTML, and how its code comes. */
-async function hydrated(isAwaited?: () => boolean) {
+async function hydrated(options?: { isAwaited?: () => boolean; isInHtml?: () => boolean }) {
   let arrive: (part: ComponentType<{ name: string }>) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
   const importIt = jest.fn(
@@ -27,7 +27,7 @@ async function hydrated(isAwaited?: () => boolean) {
         fail = reject
       }),
   )
-  const Part = latePart('The counter', importIt, isAwaited)
+  const Part = latePart('The counter', importIt, options)
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = html
   const errors = jest.fn()
@@ -42,6 +42,7 @@ async function hydrated(isAwaited?: () => boolean) {
   )
   return {
     errors,
+    Part,
     importIt,
     place,
     arrive: () => act(async () => arrive(Counter)),
@@ -133,7 +134,7 @@ test('whoever presses it is told that it cannot come, and Retry brings it', asyn
 })
 
 test('whoever came for its sake is told that it cannot come without pressing anything', async () => {
-  const { arrive, fail, place, leave } = await hydrated(() => true)
+  const { arrive, fail, place, leave } = await hydrated({ isAwaited: () => true })
   await fail()
   expect(alert()).toHaveTextContent('The counter could not be loaded. Check the network connection.')
   expect(place).toHaveTextContent('Text.Apples 0')
@@ -142,6 +143,41 @@ test('whoever came for its sake is told that it cannot come without pressing any
   expect(alert()).toBeNull()
   expect(button()).toHaveTextContent('Apples 0')
   await leave()
+})
+
+test('what the HTML shows completely is loaded when a reader points at it, or moves the focus there', async () => {
+  for (const type of ['pointerover', 'focusin']) {
+    const { arrive, importIt, leave } = await hydrated({ isInHtml: () => true })
+    await act(async () => jest.advanceTimersByTimeAsync(60_000))
+    expect(importIt).not.toHaveBeenCalled()
+    act(() => void button().dispatchEvent(new Event(type, { bubbles: true })))
+    expect(importIt).toHaveBeenCalledTimes(1)
+    await arrive()
+    await act(async () => button().click())
+    expect(button()).toHaveTextContent('Apples 1')
+    await leave()
+    document.body.replaceChildren()
+  }
+})
+
+test('so is what somebody presses at once, whose press counts', async () => {
+  const { arrive, importIt, leave } = await hydrated({ isInHtml: () => true })
+  act(() => button().click())
+  expect(importIt).toHaveBeenCalledTimes(1)
+  await arrive()
+  expect(button()).toHaveTextContent('Apples 1')
+  await leave()
+})
+
+test('on the next page it is loaded at once, and the first page no longer listens', async () => {
+  const { importIt, leave, Part } = await hydrated({ isInHtml: () => true })
+  await leave()
+  window.dispatchEvent(new MouseEvent('click'))
+  expect(importIt).not.toHaveBeenCalled()
+  document.documentElement.dataset['ready'] = 'true'
+  const { unmount } = render(<Part name="Apples" />)
+  expect(importIt).toHaveBeenCalledTimes(1)
+  unmount()
 })
 
 test('without HTML there is nothing until the code has come', async () => {

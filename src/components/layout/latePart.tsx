@@ -19,11 +19,15 @@ import { PartBoundary } from './PartBoundary'
 
 type Importer<Props> = () => Promise<ComponentType<Props>>
 
+interface LatePartOptions<Props> {
+  /** Whether the page was opened for the sake of the part, so that its reader waits for it without pressing anything. */
+  isAwaited?: (props: Props) => boolean
+  /** Whether the HTML of the first page shows this reader all that the code would. The code then comes when the reader turns to the part. */
+  isInHtml?: () => boolean
+}
+
 /** Never fails: the part stays as the page's HTML has it until an attempt succeeds. Only a build stops at an error. */
-function arrivalOf<Props>(
-  importIt: Importer<Props>,
-  { state, subscribe, load }: LateCode<ComponentType<Props>>,
-): Promise<ComponentType<Props>> {
+function arrivalOf<Props>(importIt: Importer<Props>, { state, subscribe }: LateCode<ComponentType<Props>>): Promise<ComponentType<Props>> {
   if (typeof document === 'undefined') return importIt()
   return new Promise((resolve) => {
     const look = () => {
@@ -32,14 +36,16 @@ function arrivalOf<Props>(
     }
     subscribe(look)
     look()
-    load()
   })
 }
 
 /** What a reader presses in a part. */
 const controls = 'button,input'
 
-/** Keys that open a menu. Others on a control make a click of their own. */
+/** Events that come before a press. */
+const turning = ['pointerover', 'focusin'] as const
+
+/** Keys on a button that open a menu. All others make a click of their own. */
 const arrows = new Set(['ArrowDown', 'ArrowUp'])
 
 /** A part's HTML before its code came. */
@@ -52,9 +58,14 @@ class EarlyPart {
   private press: (control: HTMLElement) => void = () => undefined
   private isLive = false
 
-  /** Keeps what is pressed. */
-  watch(place: HTMLElement, ask: () => void): void {
-    if (this.isLive) return
+  /**
+   * Keeps what is pressed.
+   * @param turn called when a reader points at the part, or moves the focus there
+   * @param ask called when a reader presses something in it
+   * @returns a function that stops it
+   */
+  watch(place: HTMLElement, turn: () => void, ask: () => void): () => void {
+    if (this.isLive) return () => undefined
     if (isFirstPage()) this.html = place.innerHTML
     const keep = (event: Event, press: (control: HTMLElement) => void) => {
       const target = event.target instanceof Element && place.contains(event.target) ? event.target : null
@@ -68,21 +79,30 @@ class EarlyPart {
     }
     const onClick = (event: MouseEvent) => keep(event, (control) => control.click())
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!arrows.has(event.key)) return
+      if (!arrows.has(event.key) || !(event.target instanceof HTMLButtonElement)) return
       keep(event, (control) => control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })))
+    }
+    const onTurn = ({ target }: Event) => {
+      if (target instanceof Node && place.contains(target)) turn()
     }
     place.dataset['waiting'] = ''
     // Above React's root, which stops events on what it has not hydrated.
     window.addEventListener('click', onClick, true)
     window.addEventListener('keydown', onKeyDown, true)
-    this.stop = () => {
-      delete place.dataset['waiting']
+    for (const type of turning) window.addEventListener(type, onTurn, true)
+    const unwatch = () => {
       window.removeEventListener('click', onClick, true)
       window.removeEventListener('keydown', onKeyDown, true)
+      for (const type of turning) window.removeEventListener(type, onTurn, true)
+    }
+    this.stop = () => {
+      delete place.dataset['waiting']
+      unwatch()
       // React may have made the elements anew.
       const control = place.querySelectorAll<HTMLElement>(controls)[this.pressed]
       if (control) void Promise.resolve().then(() => this.press(control))
     }
+    return unwatch
   }
 
   /** The part answers by itself from now on. */
@@ -116,17 +136,17 @@ function Status<Props>({
 }) {
   const lazyCode = useLateCode(code)
   const [isPressed, setPressed] = useState(false)
-  const { ask } = lazyCode
+  const { load, ask } = lazyCode
   useEffect(() => {
     if (isAwaited) ask()
   }, [isAwaited, ask])
   useLayoutEffect(() => {
-    if (place.current)
-      early.watch(place.current, () => {
-        setPressed(true)
-        ask()
-      })
-  }, [place, early, ask])
+    if (!place.current) return undefined
+    return early.watch(place.current, load, () => {
+      setPressed(true)
+      ask()
+    })
+  }, [place, early, load, ask])
   return (isPressed || isAwaited) && <LazyStatus what={what} lazy={lazyCode} />
 }
 
@@ -134,12 +154,11 @@ function Status<Props>({
  * A part of the frame whose code comes after the page. The server renders it too, and what the HTML shows stays as it is until the code has come. Whatever
  * happens to the code, nothing else is touched; a reader who presses something in the part is answered when it has come, or told that it cannot.
  * @param what names the part, as the beginning of a sentence: "The menu"
- * @param isAwaited whether the page was opened for the sake of the part, so that its reader waits for it without pressing anything
  */
 export function latePart<Props extends object>(
   what: string,
   importIt: Importer<Props>,
-  isAwaited: (props: Props) => boolean = () => false,
+  { isAwaited = () => false, isInHtml = () => false }: LatePartOptions<Props> = {},
 ): NamedExoticComponent<Props> & { load: () => void } {
   const code = createLateCode(importIt)
   const Part = lazy(async () => ({ default: await arrivalOf(importIt, code) }))
@@ -147,6 +166,11 @@ export function latePart<Props extends object>(
   function LatePart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const [early] = useState(() => new EarlyPart())
+    useEffect(() => {
+      const mayRest = isFirstPage() && isInHtml()
+      // What has failed is tried again by `code` itself.
+      if (!mayRest && code.state().failure === undefined) code.load()
+    }, [])
     // The same element as long as nothing changes: an update before the code has come would make React give up the HTML.
     const part = useMemo(
       () => (

@@ -9,6 +9,9 @@ export type StandardLanguage = {
 /** Every page of the docs asks for them at once; the facts of the languages come with what needs these. */
 export const standardLanguages = Object.keys({ c: true, cpp: true } satisfies Record<StandardLanguage, true>) as readonly StandardLanguage[]
 
+/** The parameter of an address that names the standard for a visit: `?std=cpp17`. */
+export const standardParameter = 'std'
+
 export const hasStandards = (language: Language | undefined): language is StandardLanguage =>
   standardLanguages.some((each) => each === language)
 
