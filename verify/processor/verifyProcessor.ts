@@ -14,6 +14,7 @@ import { NativeHarness } from './nativeHarness'
 import { makePiece, reasonToSkip, sourceOf, tame, type Piece } from './pieces'
 import { isForPrograms, makeProgram, programLength } from './programs'
 import { Random } from './randomState'
+import { makeX87Program } from './x87Programs'
 
 const machineFolder = 'src/assembly/machine'
 /** What is known to have passed, by instruction. */
@@ -98,6 +99,11 @@ function programsOf(forms: readonly Form[], count: number, own: number): (Piece 
   return Array.from({ length: count }, (_, number) => makeProgram(usable, random, number))
 }
 
+function x87ProgramsOf(count: number, own: number): (Piece & { codes: readonly string[] })[] {
+  const random = new Random(own)
+  return Array.from({ length: count }, (_, number) => makeX87Program(random, number))
+}
+
 const mnemonicOf = (form: string) => form.replace(/^(lock|repn?[ez]?) /, '').split(' ')[0] ?? form
 
 /** By instruction, what a complete comparison of it depends on. */
@@ -134,7 +140,7 @@ const atOnce = 400
 /** Executes every `of`-th batch of the pieces, and of the programs, on the processor and in the machine. */
 export async function comparePart(root: string, part: number, of: number, onProgress: (done: number, of: number) => void): Promise<Part> {
   const { pieces, forms } = await allPieces(root, ways)
-  const programs = programsOf(forms, completePrograms, seed)
+  const programs = [...programsOf(forms, completePrograms, seed), ...x87ProgramsOf(completePrograms, seed)]
   const native = new NativeHarness()
   const result: Part = { cases: 0, programs: { cases: 0, tainted: 0 }, differences: [] }
   try {
@@ -167,7 +173,7 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   const total = (count: (part: Part) => number) => parts.reduce((sum, part) => sum + count(part), 0)
   const summary = [
     `${forms.length} operand forms of ${all.size} instructions, ${total(({ cases }) => cases)} cases`,
-    `${completePrograms} programs of ${programLength} instructions, ${total(({ programs }) => programs.cases)} cases, of which ${total(({ programs }) => programs.tainted)} read an undefined flag and were not compared`,
+    `${completePrograms} programs of ${programLength} instructions and ${completePrograms} of the x87 unit, ${total(({ programs }) => programs.cases)} cases, of which ${total(({ programs }) => programs.tainted)} read an undefined flag and were not compared`,
   ]
   const lines = [
     '# Written by "npm run verify -- --processor": digests of the instructions that the machine executes as the processor does. See verify/README.md.',
@@ -240,10 +246,11 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
     // Other cases than those of the record, the same ones for the same machine.
     const own = parseInt(machine.slice(0, 7), 16)
     const ofForms = comparePieces(native, pieces, sampleCases, own)
-    const ofPrograms = comparePieces(native, programsOf(forms, samplePrograms, own), casesOfEachProgram, own)
+    const programs = [...programsOf(forms, samplePrograms, own), ...x87ProgramsOf(samplePrograms, own)]
+    const ofPrograms = comparePieces(native, programs, casesOfEachProgram, own)
     differences.push(...inWords(ofForms.differences), ...inWords(ofPrograms.differences))
     const notes = [
-      `The machine for assembly does what this processor does in ${ofForms.cases + ofPrograms.cases} cases of ${forms.length} operand forms and ${samplePrograms} programs.`,
+      `The machine for assembly does what this processor does in ${ofForms.cases + ofPrograms.cases} cases of ${forms.length} operand forms and ${programs.length} programs.`,
     ]
     return { notes: differences.length === 0 ? notes : [], differences }
   } finally {

@@ -36,6 +36,16 @@ const depthKey = -201
 /** A frame's entry and the address of its return address, in two entries for each. */
 const frameKey = -1000
 
+export interface X87State {
+  /** In the format `extended`, the top of the stack last. */
+  registers: readonly bigint[]
+  control: number
+  /** Conditions and exceptions of the status word; where the top is follows from the registers. */
+  status: number
+}
+
+export const initialX87: X87State = { registers: [], control: 0x37f, status: 0 }
+
 /** What a program sees of the processor: registers, flags, memory. Values of 64 bits pass as two halves of 32 bits. */
 export class Cpu extends Memory implements Restorer {
   private readonly generalBuffer = new ArrayBuffer(128)
@@ -58,8 +68,8 @@ export class Cpu extends Memory implements Restorer {
   mxcsr = 0x1f80
   fsBase = 0
   gsBase = 0
-  /** Registers of the x87 unit, the top of the stack last; their precision is that of a double. */
-  x87: number[] = []
+  /** The x87 unit. Each change makes a new object, so that the journal can put the old one back. */
+  x87: X87State = initialX87
   /** What an instruction asks the loop to do after it. */
   hasStopped = false
   /** Is asked when an instruction reads flags that are undefined. */
@@ -125,12 +135,12 @@ export class Cpu extends Memory implements Restorer {
     this.mxcsr = value
   }
 
-  setX87(registers: number[]): void {
+  setX87(change: Partial<X87State>): void {
     const before = this.x87
     this.journal.addAction(() => {
       this.x87 = before
     })
-    this.x87 = registers
+    this.x87 = { ...before, ...change }
   }
 
   push64(low: number, high: number): void {

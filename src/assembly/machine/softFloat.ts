@@ -33,6 +33,8 @@ const formatOf = (digits: number, greatest: number, width: number): Format => {
 
 export const single = formatOf(24, 127, 32)
 export const double = formatOf(53, 1023, 64)
+/** That of the x87 unit, without the bit before the point, which follows from the exponent: 79 of the 80 bits in memory. */
+export const extended = formatOf(64, 16383, 79)
 
 /** What the operations since the last look have raised. */
 export const exceptions = { raised: 0, mxcsr: 0x1f80 }
@@ -50,7 +52,7 @@ interface Decoded {
   isDenormal: boolean
 }
 
-function decode(bits: bigint, { precision, least, width, infinity }: Format): Decoded {
+export function decode(bits: bigint, { precision, least, width, infinity }: Format): Decoded {
   const isNegative = bits >> (width - 1n) === 1n
   const magnitude = bits & ((1n << (width - 1n)) - 1n)
   if (magnitude >= infinity) {
@@ -65,7 +67,7 @@ function decode(bits: bigint, { precision, least, width, infinity }: Format): De
   return { kind: 'finite', isNegative, mantissa: isFlushed ? 0n : fraction, exponent: smallest, isDenormal: fraction !== 0n && !isFlushed }
 }
 
-const isNaN = (bits: bigint, { width, infinity }: Format) => (bits & ((1n << (width - 1n)) - 1n)) > infinity
+export const isNaN = (bits: bigint, { width, infinity }: Format) => (bits & ((1n << (width - 1n)) - 1n)) > infinity
 const isSignaling = (bits: bigint, format: Format) => isNaN(bits, format) && (bits & format.quiet) === 0n
 
 /** The NaN that an invalid operation gives: negative and quiet. */

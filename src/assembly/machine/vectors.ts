@@ -515,6 +515,38 @@ function gather(indexSize: 4 | 8, size: 4 | 8): Builder {
   }
 }
 
+/** `vmaskmovps` and relatives: elements of `size` bytes whose mask is negative are moved, and memory is touched nowhere else. */
+function maskedMove(size: 4 | 8): Builder {
+  return (cpu, instruction) => {
+    const destination = operandAt(instruction, 0)
+    const last = operandAt(instruction, 2)
+    const memory = destination.kind === 'memory' ? destination : last
+    if (memory.kind !== 'memory') throw new Unsupported('A masked move needs memory.')
+    const address = addressOf(cpu, memory)
+    const width = widthOf(instruction)
+    const step = size / 4
+    const loadMask = loader(cpu, operandAt(instruction, 1), A, width)
+    const isMoved = (at: number) => (A.i32[at + step - 1] ?? 0) < 0
+    if (destination.kind === 'memory') {
+      const load = loader(cpu, last, R, width)
+      return () => {
+        loadMask()
+        load()
+        const start = address()
+        for (let at = 0; at < width / 4; at += step) if (isMoved(at)) cpu.checkWrite(start + 4 * at, size)
+        for (let at = 0; at < width / 4; at++) if (isMoved(at - (at % step))) cpu.store32(start + 4 * at, R.i32[at] ?? 0)
+      }
+    }
+    const store = storer(cpu, destination, width, true)
+    return () => {
+      loadMask()
+      const start = address()
+      for (let at = 0; at < width / 4; at++) R.i32[at] = isMoved(at - (at % step)) ? cpu.load32(start + 4 * at) : 0
+      store()
+    }
+  }
+}
+
 function baseOf({ index: _, ...memory }: MemoryOperand): MemoryOperand {
   return memory
 }
@@ -815,6 +847,7 @@ const onlyVex: Record<string, Builder> = {
   vinsertf128: insertHalf, vinserti128: insertHalf, vextractf128: extractHalf, vextracti128: extractHalf,
   vpgatherdd: gather(4, 4), vpgatherdq: gather(4, 8), vpgatherqd: gather(8, 4), vpgatherqq: gather(8, 8),
   vgatherdps: gather(4, 4), vgatherdpd: gather(4, 8), vgatherqps: gather(8, 4), vgatherqpd: gather(8, 8),
+  vmaskmovps: maskedMove(4), vmaskmovpd: maskedMove(8), vpmaskmovd: maskedMove(4), vpmaskmovq: maskedMove(8),
   vzeroupper: clearUpper(4), vzeroall: clearUpper(0),
   vtestps: testVectors([-2147483648, -2147483648]), vtestpd: testVectors([0, -2147483648]),
 } // prettier-ignore
