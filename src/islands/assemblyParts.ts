@@ -21,7 +21,8 @@ export function assemblyParts({ text }: AssemblyLine, addresses: Readonly<Record
   let end = 0
   for (const match of text.matchAll(words)) {
     const [, before = '', word = ''] = match
-    const href = addresses[referenceName(word)]
+    // Words other than the first may be names of the program, such as `vand`.
+    const href = addresses[match.index === 0 ? referenceName(word, (name) => addresses[name] !== undefined) : word]
     if (href === undefined) continue
     const start = match.index + before.length
     if (start > end) parts.push({ text: text.slice(end, start) })

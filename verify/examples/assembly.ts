@@ -89,7 +89,8 @@ export async function undescribedMnemonics(root: string, described: ReadonlySet<
     for (const { lines } of parseListings(await readFile(join(folder, file), 'utf8')))
       for (const { text } of lines) {
         const mnemonic = mnemonicOf(text)
-        if (mnemonic !== undefined && !described.has(referenceName(mnemonic))) counts.set(mnemonic, (counts.get(mnemonic) ?? 0) + 1)
+        if (mnemonic !== undefined && !described.has(referenceName(mnemonic, (name) => described.has(name))))
+          counts.set(mnemonic, (counts.get(mnemonic) ?? 0) + 1)
       }
   }
   return [...counts].sort(([, a], [, b]) => b - a)

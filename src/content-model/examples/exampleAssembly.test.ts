@@ -1,4 +1,4 @@
-import { assemblyProgram, formatListings, mnemonicOf, parseListings } from './exampleAssembly'
+import { assemblyProgram, formatListings, mnemonicOf, parseListings, referenceName } from './exampleAssembly'
 import { parseFenceMeta } from './fenceMeta'
 
 const programOf = (language: string, meta: string) => assemblyProgram(language, parseFenceMeta(meta).words, 'int main() {}')
@@ -24,4 +24,17 @@ test('a file of listings is text that can be read, and is read back as it was', 
 
 test('only instructions have a mnemonic', () => {
   expect(['    mov     eax, 1', '    ret', 'main:', '    .long 3'].map(mnemonicOf)).toEqual(['mov', 'ret', undefined, undefined])
+})
+
+test('an AVX form has the name of the instruction whose block describes it, and its own where it has a block', () => {
+  const isDescribed = (name: string) => ['mov', 'addpd', 'vpermq', 'permq', 'and'].includes(name)
+  const nameOf = (mnemonic: string) => referenceName(mnemonic, isDescribed)
+  expect(['vaddpd', 'addpd', 'vpermq', 'vsubpd', 'verr', 'movabs'].map(nameOf)).toEqual([
+    'addpd',
+    'addpd',
+    'vpermq',
+    'vsubpd',
+    'verr',
+    'mov',
+  ])
 })

@@ -65,8 +65,19 @@ export function parseListings(file: string): AssemblyListing[] {
 /** The mnemonic of a line that is an instruction: `mov` of `    mov     eax, 1`. A prefix such as `rep` counts as one. */
 export const mnemonicOf = (text: string): string | undefined => /^ {4}([a-z]\w*)/.exec(text)?.[1]
 
-/** GNU's assembler has a name of its own for a move of 64 constant bits, and in AT&T syntax, which inline assembly may have, a letter for the size. */
-const otherNames: Readonly<Record<string, string>> = { movabs: 'mov', addl: 'add' }
+/**
+ * GNU's assembler has a name of its own for a move of 64 constant bits, and in AT&T syntax, which inline assembly may have, a letter for the size.
+ * No block bears the name `cmpsd`, which is that of a string instruction, too; the block of `cmppd` describes `vcmpsd`.
+ */
+const otherNames: Readonly<Record<string, string>> = { movabs: 'mov', addl: 'add', vcmpsd: 'cmppd' }
 
-/** The name under which the reference, which follows NASM, describes a mnemonic. */
-export const referenceName = (mnemonic: string): string => otherNames[mnemonic] ?? mnemonic
+/**
+ * The name under which the reference, which follows NASM, describes a mnemonic; the mnemonic itself when it has no block. The block of an
+ * instruction of SSE describes its AVX form, too, which has a `v` in front: that of `addpd` describes `vaddpd`.
+ * @param isDescribed whether a name has a block of its own
+ */
+export function referenceName(mnemonic: string, isDescribed: (name: string) => boolean): string {
+  const name = otherNames[mnemonic] ?? mnemonic
+  const withoutVex = name.slice(1)
+  return name.startsWith('v') && !isDescribed(name) && isDescribed(withoutVex) ? withoutVex : name
+}

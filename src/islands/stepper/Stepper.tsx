@@ -294,7 +294,7 @@ function stackName({ view: { frames } }: StepState, nameOf: (address: number) =>
 /** What has just happened, with the instruction's name leading to its description. */
 function SaidLine({ state: { said, view, isRunning }, addresses, files }: { state: StepState; addresses: Addresses; files: number }) {
   const { instruction, text } = said
-  const href = instruction && addresses[referenceName(instruction.mnemonic)]
+  const href = instruction && addresses[referenceName(instruction.mnemonic, (name) => addresses[name] !== undefined)]
   const tone = view.status.kind === 'fault' || view.status.kind === 'unsupported' ? 'bad' : undefined
   return (
     <div className={styles['said']} data-tone={tone}>
