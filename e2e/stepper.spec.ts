@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
@@ -262,9 +263,26 @@ test('nothing of the machine is loaded before it is asked for', async ({ page })
   await expect(step).toBeVisible()
   const isOfMachine = (address: string) => /playground-(?:machine|step)/.test(address)
   expect(requests.filter(isOfMachine)).toEqual([])
+  const before = new Set(requests)
   await step.click()
   await expect(panel).toBeVisible(patience)
   expect(requests.some(isOfMachine)).toBe(true)
+  // What works on vectors is for programs that do, and the workbench, with its styles, is that of all languages.
+  const isOfStep = (address: string) => /\.js$|playground-step/.test(address) && !address.includes('playground-run')
+  const added = requests.filter((address) => !before.has(address) && isOfStep(address))
+  expect(added.filter((address) => address.includes('playground-vectors'))).toEqual([])
+  const sizes = await Promise.all(added.map(async (address) => gzipSync(await (await page.request.get(address)).body()).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+})
+
+test('a program that works on vectors steps through them', async ({ page }) => {
+  const vectors = page.waitForRequest('**/playground-vectors*')
+  await visit(page, '/docs/language-references/asm/simd')
+  const { open, panel, button } = await exampleOf(page, 'packed.asm')
+  await open()
+  await vectors
+  for (let count = 0; count < 3; count++) await button('Step').click()
+  await expect(panel.locator('p').getByRole('link', { name: 'paddd' })).toHaveAttribute('href', /#padd/)
 })
 
 for (const width of [1280, 390]) {

@@ -4,6 +4,7 @@ import type { AssemblyListing } from '../content-model/examples/exampleAssembly'
 import { useLazy } from '../hooks/useLazy'
 import { assemblyStandard, type Program, type RunSettings } from '../playground/program'
 import { LateStatus } from './LateStatus'
+import { loadMachine } from './playground/loadMachine'
 
 interface ListingStepperProps {
   listing: AssemblyListing
@@ -28,16 +29,18 @@ const programOf = ({ level, lines }: AssemblyListing, { stdin = '', args = [] }:
 
 /** Steps through what GCC made of a program, with the line that each instruction was made from marked in the program. */
 export function ListingStepper({ listing, settings, covered, code, onClose }: ListingStepperProps) {
+  const [program] = useState(() => programOf(listing, settings))
   const late = useLazy(async () => {
-    const [{ Stepper }, { assembleListing }, { createMachine }] = await Promise.all([
+    const [{ Stepper }, parts] = await Promise.all([
       import(/* webpackChunkName: "playground-step" */ './stepper/Stepper'),
-      import(/* webpackChunkName: "playground-listing" */ '../assembly/assembler/listing'),
-      import(/* webpackChunkName: "playground-machine" */ '../assembly/machine/createMachine'),
+      loadMachine(program, async () => {
+        const { assembleListing } = await import(/* webpackChunkName: "playground-listing" */ '../assembly/assembler/listing')
+        return assembleListing
+      }),
     ])
-    return { Stepper, parts: { assemble: assembleListing, createMachine } }
+    return { Stepper, parts }
   })
   const [problem, setProblem] = useState<string>()
-  const [program] = useState(() => programOf(listing, settings))
   const { value, ask } = late
   // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
   useEffect(ask, [])

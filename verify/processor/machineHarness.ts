@@ -3,6 +3,7 @@ import { Fault, Unsupported } from '../../src/assembly/machine/fault'
 import { Journal } from '../../src/assembly/machine/journal'
 import type { Execute } from '../../src/assembly/machine/operands'
 import { translate, writtenRegisters } from '../../src/assembly/machine/translate'
+import { vectorBuilder } from '../../src/assembly/machine/vectors'
 import type { Instruction } from '../../src/assembly/program'
 import { layout, memoryPage, windowSize, windowStart } from './stateLayout'
 
@@ -46,7 +47,11 @@ export class MachineHarness {
       this.isTainted = true
     }
     for (const instruction of instructions) {
-      this.code.set(instruction.address, { instruction, execute: translate(this.cpu, instruction), written: writtenRegisters(instruction) })
+      this.code.set(instruction.address, {
+        instruction,
+        execute: translate(this.cpu, instruction, vectorBuilder),
+        written: writtenRegisters(instruction),
+      })
     }
   }
 

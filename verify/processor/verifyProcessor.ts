@@ -37,10 +37,10 @@ export interface ProcessorReport {
   differences: string[]
 }
 
-/** The modules that execute instructions: `translate.ts` and what it imports. */
+/** The modules that execute instructions: `translate.ts`, `vectors.ts`, and what they import. */
 async function executingModules(root: string): Promise<Map<string, string>> {
   const modules = new Map<string, string>()
-  const waiting = ['translate']
+  const waiting = ['translate', 'vectors']
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (modules.has(name)) continue
     const source = await readFile(join(root, machineFolder, `${name}.ts`), 'utf8')

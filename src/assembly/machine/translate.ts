@@ -1,5 +1,5 @@
-import type { Instruction } from '../program'
-import { arithmetic, type Builders } from './arithmetic'
+import type { Instruction, Operand, Program } from '../program'
+import { arithmetic, type Builder, type Builders } from './arithmetic'
 import { bits } from './bits'
 import { RAX, RBP, RBX, RCX, RDI, RDX, RSI, RSP, type Cpu } from './cpu'
 import { Unsupported } from './fault'
@@ -9,24 +9,26 @@ import { moves } from './moves'
 import { placeOf, type Execute } from './operands'
 import { shifts } from './shifts'
 import { strings } from './strings'
-import { vectorBuilder } from './vectors'
 
 const general: Builders = { ...moves, ...arithmetic, ...shifts, ...bits, ...jumps, ...strings, ...flagsAndSystem }
 
+/** What executes a vector instruction, or one of the x87 unit: `vectorBuilder` of `vectors.ts`, which is apart because most programs do without. */
+export type VectorBuilder = (mnemonic: string, operands: readonly Operand[]) => Builder | undefined
+
 /** `movsd` and `cmpsd` are string instructions without operands, and vector instructions with. */
-function builderOf({ mnemonic, operands }: Instruction) {
+function generalBuilder({ mnemonic, operands }: Instruction): Builder | undefined {
   const isAmbiguous = mnemonic === 'movsd' || mnemonic === 'cmpsd'
-  const inGeneral = isAmbiguous && operands.length > 0 ? undefined : general[mnemonic]
-  return inGeneral ?? vectorBuilder(mnemonic, operands)
+  return isAmbiguous && operands.length > 0 ? undefined : general[mnemonic]
 }
 
-/** Whether the machine has an instruction of this name. */
-export const knowsMnemonic = (mnemonic: string): boolean => general[mnemonic] !== undefined || vectorBuilder(mnemonic, []) !== undefined
+/** Whether a program has instructions that `translate` cannot do without a `VectorBuilder`. */
+export const needsVectors = ({ instructions }: Program): boolean =>
+  instructions.some((instruction) => generalBuilder(instruction) === undefined)
 
 /** Makes a function of an instruction that executes it. What the machine does not have is said when it is executed. */
-export function translate(cpu: Cpu, instruction: Instruction): Execute {
+export function translate(cpu: Cpu, instruction: Instruction, vectors?: VectorBuilder): Execute {
   try {
-    const build = builderOf(instruction)
+    const build = generalBuilder(instruction) ?? vectors?.(instruction.mnemonic, instruction.operands)
     if (!build) throw new Unsupported(`The machine does not have the instruction ${instruction.mnemonic}.`)
     return build(cpu, instruction)
   } catch (error) {

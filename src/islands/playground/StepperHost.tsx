@@ -18,7 +18,10 @@ interface StepperHostProps {
 /** Loads what steps through a program in assembly, and shows it. */
 export function StepperHost({ session, stepping, blockId, code, onClose }: StepperHostProps) {
   const late = useLazy(async () => {
-    const [{ Stepper }, parts] = await Promise.all([import(/* webpackChunkName: "playground-step" */ '../stepper/Stepper'), loadMachine()])
+    const [{ Stepper }, parts] = await Promise.all([
+      import(/* webpackChunkName: "playground-step" */ '../stepper/Stepper'),
+      loadMachine(stepping.program),
+    ])
     return { Stepper, parts }
   })
   const { value, ask } = late

@@ -1,13 +1,29 @@
 import { loadCode } from '../../browser/loadCode'
+import type { Assemble } from '../../assembly/program'
+import type { Program } from '../../playground/program'
 import type { MachineParts } from '../../playground/runMachine'
 
-/** Loads the assembler and the machine: only a reader who runs or steps through a program in assembly needs them. */
-export async function loadMachine(): Promise<MachineParts> {
-  const [{ assemble }, { createMachine }] = await loadCode(() =>
-    Promise.all([
-      import(/* webpackChunkName: "playground-machine" */ '../../assembly/assembler/assemble'),
-      import(/* webpackChunkName: "playground-machine" */ '../../assembly/machine/createMachine'),
-    ]),
+async function loadAssembler(): Promise<Assemble> {
+  const { assemble } = await import(/* webpackChunkName: "playground-machine" */ '../../assembly/assembler/assemble')
+  return assemble
+}
+
+/**
+ * Loads what runs or steps through a program in assembly: an assembler, the machine, and where the program needs them, the instructions that work
+ * on vectors and in the x87 unit.
+ * @param load loads the assembler, if not that of NASM's syntax
+ */
+export async function loadMachine({ files }: Program, load = loadAssembler): Promise<MachineParts> {
+  const [assemble, { createBareMachine, needsVectors }] = await loadCode(() =>
+    Promise.all([load(), import(/* webpackChunkName: "playground-machine" */ '../../assembly/machine/bareMachine')]),
   )
-  return { assemble, createMachine }
+  const assembled = assemble(files)
+  const vectors =
+    assembled.program && needsVectors(assembled.program)
+      ? await loadCode(() => import(/* webpackChunkName: "playground-vectors" */ '../../assembly/machine/vectors'))
+      : undefined
+  return {
+    assemble: (others) => (others === files ? assembled : assemble(others)),
+    createMachine: (program, options) => createBareMachine(program, options, vectors?.vectorBuilder),
+  }
 }

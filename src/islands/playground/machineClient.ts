@@ -10,7 +10,7 @@ export const connectMachine = (): RunClient => ({
   run: (program, callbacks) => {
     let isStopped = false
     const goesOn = () => !isStopped
-    loadMachine()
+    loadMachine(program)
       .then((parts) => (isStopped ? undefined : runMachine(program, callbacks, parts, goesOn)))
       .catch((error: unknown) => {
         const reason = error instanceof CodeFailure ? 'network' : 'compiler'
