@@ -108,6 +108,16 @@ test('a page starts at its top, and going back restores the scroll position', as
   expect(window.scrollY).toBe(200)
 })
 
+test('the position of a page that is left before its last scroll event comes is kept', async () => {
+  window.___navigate('/first')
+  await settled()
+  Object.assign(window, { scrollY: 700 })
+  window.___navigate('/second')
+  await settled()
+  await traverse(-1)
+  expect(window.scrollY).toBe(700)
+})
+
 for (const [name, address, answer] of [
   ['fails', '/far', () => Promise.resolve({ status: 'error' })],
   ['is rejected', '/further', () => Promise.reject(new Error('no such component'))],

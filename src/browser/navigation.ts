@@ -118,8 +118,8 @@ export function prepareNavigation(): void {
 }
 
 /** Runs before the old page goes away, and saves its scroll position. */
-export function departFrom({ prevLocation }: RouteUpdate): void {
-  if (prevLocation) keepScroll(shown.key)
+export function departFrom({ location, prevLocation }: RouteUpdate): void {
+  if (prevLocation) keepScroll(shown.key, addressOf(location) === shownAddress)
 }
 
 /** Runs once the new page is rendered: ends the progress bar, sets focus and scroll position, and cleans up the head. */

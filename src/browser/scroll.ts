@@ -33,9 +33,12 @@ let memory: ScrollMemory = new Map()
 /** Position at the last scroll event. When a hash is followed the browser scrolls before it fires events, so this is still the old position. */
 let position = 0
 
-/** Stores the position of the entry that is being left. */
-export function keepScroll(key: string): void {
-  rememberScroll(memory, key, position)
+/**
+ * Stores the position of the entry that is being left.
+ * @param isOnPage whether the next entry is on the same page, which the browser may have scrolled already
+ */
+export function keepScroll(key: string, isOnPage: boolean): void {
+  rememberScroll(memory, key, isOnPage ? position : window.scrollY)
 }
 
 export function scrollTo(top: number): void {
@@ -62,7 +65,7 @@ export function watchScroll(currentKey: () => string): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', () => (position = window.scrollY), { passive: true })
   window.addEventListener('pagehide', () => {
-    keepScroll(currentKey())
+    keepScroll(currentKey(), false)
     writeStorage(scrollPositionsKey, writeScrollMemory(memory), 'session')
     history.scrollRestoration = 'auto'
   })
