@@ -5,7 +5,7 @@ import { bytesInWords as bytes } from './findingWords'
 import { heapMisuse } from './heapMisuse'
 import { readLineTable, type LineTable } from './lineTable'
 import { MemoryReader } from './memoryReader'
-import { isOfLibrary, programPlace } from './programPlace'
+import { isOfLibrary, programCall, programPlace } from './programPlace'
 import { undefinedBehaviour } from './undefinedBehaviour'
 
 /** Calls of the heap whose place is kept. Noting one takes some microseconds. */
@@ -35,6 +35,8 @@ export class ProgramChecks {
   /** Data of the compiler whose finding has been told: each place is told once. */
   private readonly told = new Set<number>()
   private readonly leaks = new Map<string, { size: number; count: number; place: FindingPlace | undefined }>()
+  /** Calls of the program, by their offsets, out of which the library has thrown: what it held there, it never frees. */
+  private readonly thrown = new Set<number>()
   private count = 0
 
   constructor(private readonly options: ProgramChecksOptions) {}
@@ -70,6 +72,7 @@ export class ProgramChecks {
       },
       heap: (misuse: number, _pointer: number, allocatedBy: number, freedBy: number, allocated: number, freed: number) =>
         this.end({ ...heapMisuse(misuse, allocatedBy, freedBy), ...this.placeHere(), notes: this.history(allocated, freed) }),
+      thrown: () => this.noteThrow(),
       leak: (size: number, allocated: number) => this.reportLeak(size >>> 0, allocated),
       library: (message: number) =>
         this.end({ kind: 'library', words: libraryWords(this.memory.text(message)), ...this.placeHere(), notes: [] }),
@@ -98,13 +101,20 @@ export class ProgramChecks {
   }
 
   private reportLeak(size: number, allocated: number): void {
-    if (isOfLibrary(this.noted[allocated - 1] ?? '')) return
-    const place = this.notedPlace(allocated)
+    const stack = this.noted[allocated - 1] ?? ''
+    const call = programCall(stack, this.table)
+    if (isOfLibrary(stack) || (call && this.thrown.has(call.offset))) return
+    const place = call?.place
     // The C library keeps blocks of its own, to which its registers lead.
     if (!place && allocated !== 0) return
     const key = place ? `${place.file}:${place.line}` : ''
     const known = this.leaks.get(key) ?? { size: 0, count: 0, place }
     this.leaks.set(key, { ...known, size: known.size + size, count: known.count + 1 })
+  }
+
+  private noteThrow(): void {
+    const call = programCall(new Error().stack ?? '', this.table)
+    if (call) this.thrown.add(call.offset)
   }
 
   private reportUndefined(handler: number, data: number, a: number, b: number): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOfLibrary, programPlace } from './programPlace'
+import { isOfLibrary, programCall, programPlace } from './programPlace'
 
 const place = { file: 'main.c', line: 3, column: 1 }
 const table = { placeOf: (offset: number) => (offset === 0x3fc ? place : undefined) }
@@ -12,6 +12,12 @@ test.each([
   ],
 ])('finds the innermost call of the program in a stack of %s', (_, stack) => {
   expect(programPlace(stack, table)).toEqual(place)
+})
+
+test('tells calls of one line apart by their instructions', () => {
+  const call = (offset: string) => programCall(`at main (wasm://wasm/0a1b:wasm-function[14]:0x${offset})`, { placeOf: () => place })
+  expect(call('3fc')).toEqual({ place, offset: 0x3fc })
+  expect(call('40a')).toEqual({ place, offset: 0x40a })
 })
 
 test('Safari tells no offsets, so there is no place', () => {

@@ -10,11 +10,22 @@ const forgetful = /\b__wasilibc_initialize_environ\b/
 /** Whether a block that was allocated in these calls belongs to the C library, which may forget it: no program can free it. */
 export const isOfLibrary = (stack: string): boolean => forgetful.test(stack)
 
+/** A call in a file of the program. */
+interface ProgramCall {
+  place: FindingPlace
+  /** Where its instruction is in the module. */
+  offset: number
+}
+
 /** The innermost call of a stack that is in a file of the program, by the text that an engine makes of the stack. */
-export function programPlace(stack: string, table: LineTable): FindingPlace | undefined {
-  for (const [, offset = ''] of stack.matchAll(wasmFrame)) {
-    const place = table.placeOf(Number.parseInt(offset, 16))
-    if (place) return place
+export function programCall(stack: string, table: LineTable): ProgramCall | undefined {
+  for (const [, digits = ''] of stack.matchAll(wasmFrame)) {
+    const offset = Number.parseInt(digits, 16)
+    const place = table.placeOf(offset)
+    if (place) return { place, offset }
   }
   return undefined
 }
+
+/** The place of that call. */
+export const programPlace = (stack: string, table: LineTable): FindingPlace | undefined => programCall(stack, table)?.place

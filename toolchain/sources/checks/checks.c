@@ -66,7 +66,8 @@ typedef struct Block {
     uint32_t isReached;
     /** What `new` was asked for; 0 for other blocks. */
     size_t requested;
-    uint32_t unused;
+    /** Whether the run time of C++ may keep it for good. */
+    uint32_t isKept;
 } Block;
 
 _Static_assert(sizeof(Block) % 16 == 0, "blocks are aligned to 16 bytes");
@@ -177,6 +178,12 @@ void ownBlock(void *pointer, enum Owner owner, size_t size)
     if (!block) return;
     block->owner = owner;
     block->requested = size;
+}
+
+void keepBlock(void *pointer)
+{
+    Block *block = knownBlock(pointer);
+    if (block) block->isKept = 1;
 }
 
 void checkOwner(void *pointer, enum Owner owner)
@@ -938,14 +945,19 @@ static Block *reachedBy(uintptr_t word)
 
 static Block *pending;
 
+static void reach(Block *block)
+{
+    if (block->isReached) return;
+    block->isReached = 1;
+    block->previous = pending;
+    pending = block;
+}
+
 static void follow(uintptr_t from, uintptr_t to)
 {
     for (uintptr_t at = (from + 3) & ~(uintptr_t)3; at + 4 <= to; at += 4) {
         Block *block = reachedBy(*(uintptr_t *)at);
-        if (!block || block->isReached) continue;
-        block->isReached = 1;
-        block->previous = pending;
-        pending = block;
+        if (block) reach(block);
     }
 }
 
@@ -989,6 +1001,8 @@ EXPORT("__checks_end") void findLeaks(void)
             if (use->isUsed && use->stack >= stackPointer()) follow(frame, frame + bytes);
         }
     }
+    for (size_t at = 0; at < sortedCount; at++)
+        if (sorted[at]->isKept) reach(sorted[at]);
     while (pending) {
         Block *block = pending;
         pending = block->previous;

@@ -22,6 +22,8 @@ enum Owner { BY_MALLOC = 0, BY_NEW = 1, BY_NEW_ARRAY = 2 };
 
 /** Tells that a block, if it is one, was given by an operator `new` that was asked for so many bytes. */
 void ownBlock(void *pointer, enum Owner owner, size_t size);
+/** Tells that a block belongs to the run time of C++, which need not free it: neither it nor what it leads to is a leak. */
+void keepBlock(void *pointer);
 /** Reports a block of another size than `delete` is told: that of an object of another class than the pointer's. */
 void checkDeletedSize(void *pointer, size_t size);
 /** Reports what is wrong with giving a block back in this way. Nothing for pointers that the heap does not know: a program may replace `operator new`. */

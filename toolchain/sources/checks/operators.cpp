@@ -5,8 +5,13 @@ extern "C" {
 #include "checks.h"
 /** A check of the library, in its own words. It does not return when the page finds it to be wrong. */
 IMPORT("library") void reportLibrary(const char *message);
+/** Tells that a function of the library throws, which its callers there were not built for. */
+IMPORT("thrown") void noteThrow(void);
 /** What libc++ calls when one of its checks fails; see `__assertion_handler`. */
 void __checks_library(const char *message) noexcept { reportLibrary(message); }
+/** What the C++ run time calls for each exception object, and when the library throws; see `exceptions.cpp`. */
+void __checks_exception(void *block) noexcept { keepBlock(block); }
+void __checks_thrown() noexcept { noteThrow(); }
 
 namespace {
 struct Inside {
