@@ -136,6 +136,53 @@ test('a right program gives no finding, and prints what it prints without checks
   await expect(output).toHaveText('4\n')
 })
 
+const throwing = (statements: string) => `#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+void start()
+{
+    try {
+        throw std::runtime_error("no closing bracket");
+    } catch (...) {
+        std::throw_with_nested(std::runtime_error("cannot start the program"));
+    }
+}
+int main()
+{
+    try {
+        start();
+    } catch (const std::exception &error) {
+        try {
+            std::rethrow_if_nested(error);
+        } catch (const std::exception &inner) {
+            std::cout << inner.what() << '\\n';
+        }
+    }
+    try {
+        std::cout << std::stoi("many");
+    } catch (const std::invalid_argument &error) {
+        std::cout << error.what() << '\\n';
+    }
+${statements}
+}
+`
+
+test('what the C++ library keeps when it throws is no leak of the program', async ({ page }) => {
+  const { panel, status, findings, output } = await run(page, 'cpp', throwing(''))
+  await expect(status).toContainText('Exited with status 0', patience)
+  await expect(panel.getByText('Checks: nothing was found.')).toBeVisible()
+  await expect(findings).toHaveCount(0)
+  await expect(output).toHaveText('no closing bracket\nstoi: no conversion\n')
+})
+
+test('a leak beside exceptions is found', async ({ page }) => {
+  const { status, findings } = await run(page, 'cpp', throwing('    int *lost = new int[25]{};\n    lost = nullptr;'))
+  await expect(status).toContainText('Exited with status 0', patience)
+  await expect(findings).toHaveCount(1)
+  await expect(findings).toContainText('Line 29: 100 bytes on the heap are never freed')
+})
+
 test('programs of the page are checked when the reader says so, and the choice is kept', async ({ page }) => {
   const { block, run: runButton, panel, status, ways, way } = await firstBlock(page, 'c')
   await runButton.click()
@@ -162,8 +209,52 @@ test('programs of the page are checked when the reader says so, and the choice i
   await expect(panel.getByText(/^Checks: /)).toHaveCount(0)
 })
 
+const undefinedPage = '/docs/language-references/c/language/undefined-behaviour/undefined-expressions'
+
+/** The first program of a page with undefined behaviour that the checks report, with the line and the words that the page promises. */
+async function firstErring(page: Page) {
+  await visit(page, undefinedPage)
+  const block = page.locator('.code:has([data-props*="errs"]):has(+ .code .code-checks:has-text("reports at line"))').first()
+  await block.scrollIntoViewIfNeeded()
+  const promised = await block.locator('+ .code .code-checks').textContent()
+  const [, line = '', words = ''] = /reports at line (\d+): (.+)$/.exec(promised ?? '') ?? []
+  return { ...partsOf(block), runWithChecks: block.locator('.code-tools').getByRole('button', { name: 'Run with checks' }), line, words }
+}
+
+test('a program with undefined behaviour is run with checks, which report what its page says, and without them if the reader wants', async ({
+  page,
+}) => {
+  const errors = uncaughtErrors(page)
+  const { panel, runWithChecks, status, findings, ways, way, line, words } = await firstErring(page)
+  expect(words).not.toBe('')
+  await runWithChecks.click()
+  await expect(findings.first()).toContainText(`Line ${line}: ${words}`, patience)
+  await expect(panel).not.toContainText('differs from the page’s')
+  await ways.click()
+  await expect(way('Run with checks')).toBeChecked()
+  await way('Run').click()
+  await expect(status).toHaveText(/^(?:Exited|Stopped|Ended)/, patience)
+  await expect(findings).toHaveCount(0)
+  await expect(panel.getByText(/^Checks: /)).toHaveCount(0)
+  await expect(panel).not.toContainText('differs from the page’s')
+  expect(await page.evaluate((key) => localStorage.getItem(key), checksKey)).toBeNull()
+  expect(errors).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the buttons of a program with undefined behaviour stay in sight and in one row', async ({ page }) => {
+    const { block, ways } = await firstErring(page)
+    await expect(ways).toBeVisible()
+    const boxes = await block
+      .locator('.code-tools button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+  })
 
   test('the ways to run are as large as a finger, in sight, and the buttons stay in one row', async ({ page }) => {
     const { block, ways, way } = await firstBlock(page, 'c')

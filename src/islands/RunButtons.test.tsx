@@ -439,3 +439,30 @@ describe('the menu beside Run', () => {
     expect(screen.queryByRole('button', { name: 'Ways to run' })).toBeNull()
   })
 })
+
+describe('a program with undefined behaviour', () => {
+  test('is run with checks, as its button says, whatever was chosen for other programs', async () => {
+    localStorage.setItem(checksKey, 'off')
+    const { user } = page({ errs: true })
+    await user.click(button('Run with checks'))
+    await panel()
+    expect(client.last.program).toMatchObject({ isRun: true, isChecked: true })
+    await later(() => client.exit())
+    expect(screen.queryByText(/differs from the page/)).toBeNull()
+    expect(button('Run with checks')).not.toHaveAccessibleDescription()
+  })
+
+  test('can be run without checks, which is a choice for it alone', async () => {
+    const { user } = page({ errs: true })
+    await user.click(waysButton())
+    await way('Run with checks', true)
+    await user.click(await way('Run', false))
+    await panel()
+    expect(client.last.program.isChecked).toBeUndefined()
+    expect(localStorage.getItem(checksKey)).toBeNull()
+    await later(() => client.exit())
+    await user.click(button('Run'))
+    expect(client.runs).toHaveLength(2)
+    expect(client.last.program.isChecked).toBeUndefined()
+  })
+})

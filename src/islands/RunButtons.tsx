@@ -5,7 +5,7 @@ import { StrokeIcon } from '../icons'
 import { errorText } from '../content-model/problems'
 import { runHashData } from '../navigation/runHash'
 import { stepHashSteps } from '../navigation/stepHash'
-import { checksName } from '../playground/checksName'
+import { checksName, withChecks } from '../playground/checksName'
 import { assemblyStandard, type RunSettings } from '../playground/program'
 import { markChanged } from './markChanged'
 import { checkChoice, subscribeToChecks } from './playground/checkChoice'
@@ -54,7 +54,11 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
   const isStepping = state?.stepping !== undefined
   // Checks are for programs that run: one that the page only compiles does so, if at all, when it has been changed.
   const canBeChecked = !isStepped && (settings.only === undefined || state?.isEditing === true)
-  const isChecked = useSyncExternalStore(subscribeToChecks, () => canBeChecked && (parts?.session.isChecked ?? checkChoice() === 'on'))
+  const isErring = settings.errs === true
+  const isChecked = useSyncExternalStore(
+    subscribeToChecks,
+    () => canBeChecked && (parts?.session.isChecked ?? (isErring || checkChoice() === 'on')),
+  )
   const isBusy = state?.run !== undefined && state.run.step.name !== 'over'
 
   const load = async () => {
@@ -113,13 +117,14 @@ export function RunButtons({ block, code, settings, isWrapped, session }: RunBut
         ref={runButton}
         type="button"
         className="code-run"
-        title={isChecked && !isBusy ? checksName : undefined}
+        title={isChecked && !isBusy && !isErring ? checksName : undefined}
         onClick={() => act((opened) => (isBusy ? opened.stop() : void opened.run()))}
       >
         <StrokeIcon size={14}>
           <path d={isBusy ? 'M6 6h12v12H6z' : isChecked ? 'M4 2v13l10-6.5zm7 15 4 4 7-9' : 'M7 4v16l13-8z'} />
         </StrokeIcon>
         {isBusy ? 'Stop' : 'Run'}
+        {isChecked && isErring && !isBusy && <span className="code-run-how">{withChecks}</span>}
       </button>
       {canBeChecked && <RunWays parts={parts} whenLoaded={act} runButton={runButton} />}
       {isStepped && (

@@ -9,7 +9,7 @@ import { isExampleLanguage, languageFacts, languages } from '../languages/langua
 import { didYouMean } from '../content-model/suggest'
 import { checkedInWords } from '../playground/checkedInWords'
 import { checksName } from '../playground/checksName'
-import { checkedResultsFile } from '../playground/checkedResults'
+import { checkedResultsFile, ranWithChecks } from '../playground/checkedResults'
 import { exampleResultsFile } from '../playground/exampleResults'
 import { limitLine } from '../playground/limits'
 import { assemblyStandard, type RunSettings } from '../playground/program'
@@ -104,6 +104,11 @@ function inBrowser(node: Code, { runnable, environment, file, report }: RenderCo
   const example = runnable.get(node)
   if (!example) return {}
   if (example.key === undefined) return { run: example.settings }
+  if (example.settings.errs) {
+    // Where nobody has run it with checks, that is reported beside what was observed.
+    const checked = environment.resultWithChecks?.(example.key)
+    return checked && ranWithChecks(checked) ? { run: example.settings } : {}
+  }
   const result = environment.resultInBrowser?.(example.key)
   if (!result) {
     report(
@@ -139,8 +144,8 @@ function checkedKind(words: ReadonlyMap<string, string | true>): SampleKind | un
 }
 
 /** What is there to be pressed before the script has come. */
-const earlyButtons = ({ std }: RunSettings) =>
-  std === assemblyStandard ? ['Run', 'Step', 'Edit', 'Copy code'] : ['Run', 'Edit', 'Copy code']
+const earlyButtons = ({ std, errs }: RunSettings) =>
+  std === assemblyStandard ? ['Run', 'Step', 'Edit', 'Copy code'] : [errs ? checksName : 'Run', 'Edit', 'Copy code']
 
 function codeTools(run: RunSettings | undefined, check: SampleKind | undefined): Element {
   if (run) return clientIsland('CodeTools', { run }, earlyButtons(run))

@@ -96,7 +96,7 @@ export interface ExampleLinks {
 
 /** An example that a reader may run, unless the tests found that it cannot. */
 export interface RunnableExample {
-  /** Under which the tests keep what came out of the browser's compiler; missing where the program is assembled. */
+  /** Under which the tests keep what came out of the browser's compiler, or of the checks where the program errs; missing where the program is assembled. */
   key?: string
   settings: RunSettings
 }

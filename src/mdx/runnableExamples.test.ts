@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { exampleKey, type KeyedExample } from '../playground/exampleKey'
+import type { CheckedResult } from '../playground/checkedResults'
 import type { ExampleResult } from '../playground/exampleResults'
 import { htmlOf, renderPage } from '../testing/renderPage'
 
@@ -101,6 +102,21 @@ test('a program in assembly is offered without a result, as long as no other lan
 test('fragments, other languages and programs with assembly are not offered', async () => {
   const body = [fence('c fragment'), fence('c run with=pear.asm'), fence('nasm file=pear.asm'), fence('bash')].join('\n')
   expect(await settingsIn(body)).toEqual({ settings: [], keys: [] })
+})
+
+test.each<[CheckedResult, boolean]>([
+  [{ outcome: 'found', kind: 'overflow', words: '2147483647 + 1 does not fit in int.' }, true],
+  [{ outcome: 'nothing' }, true],
+  [{ outcome: 'refused' }, false],
+  [{ outcome: 'not', limit: 'threads' }, false],
+])('a program with undefined behaviour is offered, with checks, where a browser runs it: %j', async (result, isOffered) => {
+  const ask = () => {
+    throw new Error('it is run with checks only')
+  }
+  const html = await htmlOf(fence('c errs', '1 / 0;'), [], { resultInBrowser: ask, resultWithChecks: () => result })
+  const run = JSON.stringify({ run: { std: 'c17', errs: true } }).replaceAll('"', '&#x22;')
+  expect(html.includes(`<div data-island="CodeTools" data-props="${run}">`)).toBe(isOffered)
+  expect(html.includes('<button type="button">Run with checks</button>')).toBe(isOffered)
 })
 
 test('an example that nobody has run like a browser is a problem that names the command', async () => {

@@ -7,7 +7,7 @@ import type { Program, ProgramFile, ProgramLanguage } from './program'
 const isOfCompiler = ({ language, files }: FenceExample): boolean =>
   runsInBrowsers(language) && !files.some(({ name }) => isAssemblyFile(name))
 
-/** Whether browsers can be asked to run an example: all of C and C++, but for what is linked with assembly, what errs, and what no linker accepts. */
+/** Whether browsers can be asked to run an example as it is: all of C and C++, but for what is linked with assembly, what errs, and what no linker accepts. */
 export const isForBrowsers = <Example extends FenceExample>(
   example: Example,
 ): example is Example & { language: ProgramLanguage; mode: Exclude<ExampleMode, 'errs' | 'unlinked'> } =>

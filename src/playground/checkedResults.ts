@@ -13,6 +13,9 @@ export type CheckedResult =
   /** It cannot run in a browser. */
   | { outcome: 'not'; limit: LimitName }
 
+/** Whether the program ran, whatever was found. */
+export const ranWithChecks = ({ outcome }: CheckedResult): boolean => outcome === 'found' || outcome === 'nothing'
+
 /** What the checks find in the programs of all pages that have undefined behaviour. */
 export interface CheckedResults {
   /** Digest of the checks that found it. */

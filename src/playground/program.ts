@@ -55,6 +55,8 @@ export interface RunSettings {
   exit?: number | string
   /** Whether the example is only compiled. */
   only?: 'compile' | 'fails'
+  /** Whether the program has undefined behaviour: it is run with checks, which tell what the page says of it, until the reader wants it without. */
+  errs?: true
   /** Other files of the example: the id of the block that shows each. */
   with?: { name: string; block: string }[]
   /** How its result in a browser differs from the page, as a sentence; it can be run all the same. */

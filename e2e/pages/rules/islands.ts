@@ -12,6 +12,7 @@ import {
   textOf,
   type Element,
 } from '../html'
+import { checksName } from '../../../src/playground/checksName'
 import { parseJson } from '../parseJson'
 import { languageOfRoute } from '../../../src/languages/languageOfRoute'
 import { routeOfPublished, type PublishedPage, type Rule } from '../publishedPage'
@@ -28,6 +29,8 @@ function propsOf(island: Element): Props | undefined {
 
 /** What readers can do with an example that runs, before its island is there. */
 const runButtons = ['Run', 'Edit', 'Copy code']
+/** The same of a program with undefined behaviour. */
+const erringButtons = [checksName, 'Edit', 'Copy code']
 /** The same of a program in assembly, which readers can also step through. */
 const stepButtons = ['Run', 'Step', 'Edit', 'Copy code']
 /** The same of a sample of a `.codeframe` file. */
@@ -43,8 +46,8 @@ function codeToolsProblems(island: Element, { run, check }: Props, { ids }: Publ
   const bar = parentOf(island)
   const isInBar = bar !== undefined && (hasClass(bar, 'signature') || (hasClass(bar, 'code-bar') && hasClass(parentOf(bar) ?? bar, 'code')))
   const problems = isInBar ? [] : [`The tools of code lie outside of its bar: ${excerpt(island)}`]
-  const isAssembly = isObject(run) && run['std'] === 'nasm'
-  const wanted = (isAssembly ? stepButtons : run !== undefined ? runButtons : check !== undefined ? checkButtons : []).join(', ')
+  const buttonsOfRun = !isObject(run) ? runButtons : run['std'] === 'nasm' ? stepButtons : run['errs'] === true ? erringButtons : runButtons
+  const wanted = (run !== undefined ? buttonsOfRun : check !== undefined ? checkButtons : []).join(', ')
   const found = buttonsOf(island).join(', ')
   if (found !== wanted) problems.push(`The buttons of an example are "${found}", not "${wanted}": ${excerpt(island)}`)
   if (run === undefined) return problems
@@ -91,7 +94,7 @@ function codeProblems(block: Element, file: string): string[] {
   const wanted = hasClass(block, 'output') ? 0 : 1
   const problems = tools.length === wanted ? [] : [`A block of code has ${tools.length} islands with its tools: ${excerpt(block)}`]
   const label = childElements(bar).find((child) => hasClass(child, 'code-checked') || hasClass(child, 'code-rejected'))
-  // Examples of the assembly reference are linked with assembly, which no browser runs; what errs would do something else there.
+  // Examples of the assembly reference are linked with assembly, which no browser runs; nor does it run all that err, as is said below them.
   const says = label === undefined ? '' : textOf(label)
   const isForBrowsers =
     / as C(?:\+\+)?\d\d/.test(says) && !says.startsWith('Undefined behaviour') && languageOfRoute(routeOfPublished(file)) !== 'asm'

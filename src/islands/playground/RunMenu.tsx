@@ -20,7 +20,7 @@ export interface RunMenuProps {
   onChosen: () => void
 }
 
-/** The ways to run a program, of which one is marked: the one that the button beside the menu takes. Whoever chooses one runs the program so, and keeps that for all programs. */
+/** The ways to run a program, of which one is marked: the one that the button beside the menu takes. Whoever chooses one runs the program so, and keeps that for all programs, or for this one where it has undefined behaviour. */
 export function RunMenu({ session, onLeave, onEscape, onChosen }: RunMenuProps) {
   const menu = useRef<HTMLSpanElement>(null)
   const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
@@ -45,7 +45,8 @@ export function RunMenu({ session, onLeave, onEscape, onChosen }: RunMenuProps) 
   }
 
   function choose(isWanted: boolean) {
-    if (isWanted !== isChecked) chooseChecks(isWanted ? 'on' : 'off')
+    if (session.hasOwnChoice) session.check(isWanted)
+    else if (isWanted !== isChecked) chooseChecks(isWanted ? 'on' : 'off')
     onChosen()
     void session.run()
   }

@@ -343,6 +343,18 @@ describe('checks', () => {
     expect(client.runs.map(({ program }) => program.isChecked === true)).toEqual(Array(2).fill(checkChoice === 'on'))
   })
 
+  test.each(['on', 'off'] as const)('are on for a program with undefined behaviour, whatever was chosen: "%s"', async (checkChoice) => {
+    const { client, session } = begin({ settings: { std: 'c17', errs: true }, checkChoice, output: 'Everywhere: ends by SIGFPE' })
+    await session.run()
+    expect(client.last.program.isChecked).toBe(true)
+    session.check(false)
+    await session.run()
+    expect(client.last.program.isChecked).toBeUndefined()
+    // Nothing is expected of it.
+    client.exit()
+    expect(session.state().run?.isDifferent).toBe(false)
+  })
+
   test('are not there for a program in assembly, whatever was chosen', async () => {
     const { client, session } = begin({ settings: { std: 'nasm' }, checkChoice: 'on' })
     await session.run()

@@ -76,6 +76,8 @@ export interface SessionState {
   run: Run | undefined
   /** How the reader steps through the program, while that is in sight. */
   stepping: Stepping | undefined
+  /** Whether the reader wants the page's program with undefined behaviour, and what becomes of it, without checks. */
+  isUnchecked: boolean
   /** What the address of the page brought, until the reader does something else. */
   link: { problem: string | undefined } | undefined
 }
@@ -137,6 +139,7 @@ export class ProgramSession {
       openFile: example.files[0]?.name ?? '',
       run: undefined,
       stepping: undefined,
+      isUnchecked: false,
       link: undefined,
     }
   }
@@ -168,9 +171,20 @@ export class ProgramSession {
     return languageOf(this.shown.std) !== 'asm'
   }
 
+  /** Whether the reader chooses for this program alone: undefined behaviour is shown by the checks, whatever was chosen for other programs. */
+  get hasOwnChoice(): boolean {
+    return this.example.settings.errs === true
+  }
+
+  /** Checks the next runs of a program that has a choice of its own, or does not. */
+  check(isWanted: boolean): void {
+    this.set({ isUnchecked: !isWanted })
+  }
+
   /** Whether the next run is checked: as the reader has chosen, otherwise when the program is not the page's. */
   get isChecked(): boolean {
     if (!this.canBeChecked) return false
+    if (this.hasOwnChoice) return !this.current.isUnchecked
     const choice = this.tools.checkChoice()
     return choice === undefined ? this.current.isEditing && this.isChanged : choice === 'on'
   }
@@ -447,7 +461,8 @@ export class ProgramSession {
     const { settings, output } = this.example
     if (outcome.how === 'rejected') return settings.only !== 'fails'
     if (outcome.how === 'compiled') return settings.only === 'fails'
-    return outcome.how === 'ended' && output !== undefined && !isSameOutput(output, standardOutput)
+    // Of undefined behaviour nothing can be expected.
+    return outcome.how === 'ended' && output !== undefined && settings.errs !== true && !isSameOutput(output, standardOutput)
   }
 
   private end() {
