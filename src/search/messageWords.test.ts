@@ -21,6 +21,8 @@ test.each([
   ],
   ['free(): double free detected in tcache 2', 'free double free detected tcache', ''],
   ['double free or corruption (out)', 'double free corruption', ''],
+  ["src/pear.hpp:2:8: error: redefinition of 'Pear'", 'redefinition', "'Pear' header"],
+  ["pear.cpp:2:8: error: redefinition of 'Pear'", 'redefinition', "'Pear'"],
   ['static assertion failed: four bytes', 'static assertion failed four bytes', ''],
 ])('%s has words, and quotes or other lines', (typed, words, quotes) => expect(messageWords(typed)).toEqual({ words, quoted: quotes }))
 

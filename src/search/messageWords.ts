@@ -19,6 +19,9 @@ const ofProgram: readonly RegExp[] = [
   /(?:^|\s)(?:ld|lld|ld\.lld|wasm-ld|collect2|clang|gcc|g\+\+)(?:\.exe)?:/gi,
 ]
 
+/** The place of a message in a header. An error there is often about headers: its definitions are there twice where it is included twice. */
+const inHeader = /^[^\s:]+\.(?:h|hh|hpp|hxx):\d+/
+
 /** Longer messages are found by their beginning, and a search loads a file for each word. */
 const mostWords = 9
 
@@ -50,6 +53,9 @@ export function messageWords(typed: string): PastedMessage | undefined {
   const words = wordsOf(line)
   const isTelling = words.length >= (marked.length > 0 ? 1 : 2) || (quotes.length > 0 && /^expected\b/.test(line))
   return isTelling
-    ? { words: words.slice(0, mostWords).join(' '), quoted: [...quotes, ...lines.filter((each) => each !== line)].join(' ').slice(0, 400) }
+    ? {
+        words: words.slice(0, mostWords).join(' '),
+        quoted: [...quotes, ...(inHeader.test(line) ? ['header'] : []), ...lines.filter((each) => each !== line)].join(' ').slice(0, 400),
+      }
     : undefined
 }
