@@ -100,6 +100,9 @@ const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== 
 /** Tries at reading Debian's lists of packages. */
 const listReadings = 4
 
+/** Waits up to ten minutes for another process that installs packages, such as the daily upgrades of a fresh server, instead of failing at its lock. */
+const waitForOthers = ['-o', 'DPkg::Lock::Timeout=600']
+
 /**
  * Reads Debian's lists of packages. Without the list of its security archive apt installs much older browsers, and calls that a success; so a list that
  * can't be read is asked for again.
@@ -124,7 +127,7 @@ function installDebianPackages(names, purpose) {
   if (isPolicyOurs) fs.writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     readPackageLists()
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    execFileSync('apt-get', ['install', '-y', '-qq', ...waitForOthers, '--no-install-recommends', ...names], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
