@@ -100,6 +100,19 @@ export default typescript.config(
     rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false, includeTypes: false }] },
   },
   {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/html.tsx', 'src/gatsby/ssr.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"] ObjectExpression',
+          message: 'React makes the elements anew for each new object. Use useHtml.',
+        },
+      ],
+    },
+  },
+  {
     files: [...pure, 'assembly'].map((folder) => `src/${folder}/**/*.ts`),
     ignores: ['**/*.test.ts'],
     rules: {

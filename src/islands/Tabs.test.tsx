@@ -32,6 +32,13 @@ test('a click selects', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Plum' }).dataset['selected']).toBe('true')
 })
 
+test('what a panel holds stays the same elements when another tab is selected', async () => {
+  render(fruits())
+  const held = screen.getByText('Pear', { selector: 'b' })
+  await userEvent.click(screen.getByRole('tab', { name: 'Plum' }))
+  expect(screen.getByText('Pear', { selector: 'b' })).toBe(held)
+})
+
 test('is one tab stop; arrows, Home and End move through the tabs and wrap around', async () => {
   render(fruits())
   const user = userEvent.setup()

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
+import { useHtml } from '../hooks/useHtml'
 import { useIsLive, useTabGroup } from './tabGroups'
 
 export interface TabsProps {
@@ -8,6 +9,11 @@ export interface TabsProps {
   /** HTML of each panel, as the page was built. React never walks it. */
   slots: string[]
 }
+
+/** What stands in a panel. It may hold islands, which stay when the tabs are rendered again. */
+const Slot = ({ at, html }: { at: number; html: string }) => (
+  <div data-slot={at} suppressHydrationWarning dangerouslySetInnerHTML={useHtml(html)} />
+)
 
 /** Without script every panel shows, under its label; with script, one at a time. */
 export function Tabs({ labels, group, slots }: TabsProps) {
@@ -59,7 +65,7 @@ export function Tabs({ labels, group, slots }: TabsProps) {
           <p className="tab-label" aria-hidden="true">
             {label}
           </p>
-          <div data-slot={at} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: slots[at] ?? '' }} />
+          <Slot at={at} html={slots[at] ?? ''} />
         </div>
       ))}
     </div>

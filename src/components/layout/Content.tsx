@@ -3,6 +3,7 @@ import { fillContent } from '../../browser/fillContent'
 import { prefetchInView } from '../../browser/links'
 import { isFirstPage } from '../../browser/ready'
 import { splitChunks } from '../../content-model/htmlChunks'
+import { useHtml } from '../../hooks/useHtml'
 import { mountIslands } from '../../islands/mountIslands'
 
 /** The first page is already complete in the document. Of any other page only the first chunk is rendered, and the rest follows. */
@@ -12,6 +13,7 @@ const chunksNow = (html: string): readonly [string, ...string[]] => (isFirstPage
 export function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   const chunks = useMemo(() => chunksNow(html), [html])
+  const first = useHtml(chunks[0])
   // In a layout effect: the jump to a hash follows, which may have to open a tab.
   useLayoutEffect(() => {
     const container = place.current
@@ -29,5 +31,5 @@ export function Content({ html }: { html: string }) {
       for (const stop of stops) stop()
     }
   }, [chunks])
-  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunks[0] }} />
+  return <div ref={place} className="content" suppressHydrationWarning dangerouslySetInnerHTML={first} />
 }

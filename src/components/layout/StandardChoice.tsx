@@ -3,6 +3,7 @@ import { languageNames } from '../../languages/languages'
 import { standardRules } from './standardRules'
 import type { StandardLanguage } from '../../content-model/standards/standardLanguages'
 import { standardId, standardsOf } from '../../content-model/standards/standards'
+import { useHtml } from '../../hooks/useHtml'
 import { useStandard } from '../../hooks/useStandard'
 
 /** What the reader sees of a standard's name, below the name of its language: `17` of `C++17`. */
@@ -18,7 +19,7 @@ export function StandardChoice({ language }: { language: StandardLanguage }) {
   const all = `all-${language}`
   return (
     <div className="script-only standards">
-      <style dangerouslySetInnerHTML={{ __html: standardRules }} />
+      <style dangerouslySetInnerHTML={useHtml(standardRules)} />
       <fieldset>
         <legend className="visually-hidden">My standard of {languageNames[language]}</legend>
         <span aria-hidden>My standard</span>

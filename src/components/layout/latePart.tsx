@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { createLateCode, type LateCode } from '../../browser/lateCode'
 import { isFirstPage } from '../../browser/ready'
+import { useHtml } from '../../hooks/useHtml'
 import { useLateCode } from '../../hooks/useLazy'
 import { LazyStatus } from './LazyStatus'
 import { PartBoundary } from './PartBoundary'
@@ -118,7 +119,7 @@ function Arrived({ act }: { act: () => void }) {
 }
 
 /** The part as the page had it, where React cannot keep the elements themselves. */
-const Kept = ({ early }: { early: EarlyPart }) => <div className="late-part" dangerouslySetInnerHTML={{ __html: early.html }} />
+const Kept = ({ early }: { early: EarlyPart }) => <div className="late-part" dangerouslySetInnerHTML={useHtml(early.html)} />
 
 /** Says what became of a part's code, once somebody has pressed something in the part, or waits for it anyway. */
 function Status<Props>({

@@ -6,6 +6,7 @@ import { siteConfig } from '../../../config/siteConfig'
 import type { NavbarItem as Item } from '../../../config/types'
 import { errorText } from '../../../content-model/problems'
 import { useRoute } from '../../../hooks/route'
+import { useHtml } from '../../../hooks/useHtml'
 import { itemCurrent } from '../../../navigation/isItemActive'
 import { isSameRoute } from '../../../navigation/matchRoute'
 import { latePart } from '../../layout/latePart'
@@ -51,6 +52,8 @@ function DocsLink({ label }: { label: string }) {
   )
 }
 
+const Html = ({ value }: { value: string }) => <div className={styles['html']} dangerouslySetInnerHTML={useHtml(siteHtml(value))} />
+
 function ItemOfType(props: Required<NavbarItemProps>) {
   const { path } = useRoute()
   return named(props.item, () => elementOf(props, path))
@@ -84,7 +87,7 @@ function elementOf({ item, isInDrawer }: Required<NavbarItemProps>, path: string
     case 'docSidebar':
       return <DocsLink label={item.label} />
     case 'html':
-      return <div className={styles['html']} dangerouslySetInnerHTML={{ __html: siteHtml(item.value) }} />
+      return <Html value={item.value} />
     case 'dropdown':
       return (
         <ConfiguredDropdown item={item} isInDrawer={isInDrawer}>
