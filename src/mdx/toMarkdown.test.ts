@@ -69,6 +69,21 @@ test('tabs follow each other under bold labels', () => {
   ).toBe('**Debug**\n\nOne.\n\n**Release**\n\nTwo.\n')
 })
 
+test('a topic, whose heading says what it is, has a line of labels only for its standards', () => {
+  expect(body('<Topic title="Cores" id="cores" clause="a.b">\n\nKept.\n\n</Topic>', { language: 'c' })).toBe('### Cores\n\nKept.\n')
+  expect(body('<Topic title="Cores" id="cores" clause="a.b" since="C99">\n\nKept.\n\n</Topic>', { language: 'c' })).toBe(
+    '### Cores\n\nsince C99\n\nKept.\n',
+  )
+})
+
+test('the wordings of a message are a list', () => {
+  expect(
+    body('<Message title="A pip is missing" says="\n  GCC: no pip in \'…\'\n  Clang: pip expected\n">\n\nAdd one.\n\n</Message>', {
+      language: 'c',
+    }),
+  ).toBe("### A pip is missing\n\n- GCC: `no pip in '…'`\n- Clang: `pip expected`\n\nAdd one.\n")
+})
+
 test('a symbol is a heading, its signature and its standards', () => {
   const source =
     '<Symbol name="peel cut" kind="function" since="C89, cut C99" signature="\n  int peel(void);\n  int cut(void);\n">\n\nPeels.\n\n</Symbol>'

@@ -10,7 +10,7 @@ import { rawAttributes } from '../../content-model/symbols/rawAttributes'
 import { foundWords, supportRows, supportWords } from '../../content-model/support/supportRows'
 import { twinNames, type TwinName } from '../../content-model/names/twins'
 import { schemaTable as rowsOf } from '../../content-model/schemaTable'
-import type { Block as DocumentedBlock } from '../../content-model/blocks/block'
+import { isHeadingKind, type Block as DocumentedBlock } from '../../content-model/blocks/block'
 import type { BlockKind } from '../../content-model/blocks/blockKind'
 import { answerHeading, answerStandards } from '../components/answers'
 import { textAttributes } from '../components/attributes'
@@ -23,7 +23,7 @@ import { routeBelow } from '../components/namesBelow'
 import { usualStepText } from '../components/stepThrough'
 import { numbersOverloads } from '../components/overloadNumbers'
 import type { ExampleLink } from '../renderContext'
-import { code, link, paragraph, strong, table, text, withCode, type Block } from './nodes'
+import { code, link, list, paragraph, strong, table, text, withCode, type Block } from './nodes'
 import type { MarkdownSettings } from './settings'
 
 interface ComponentUse {
@@ -49,15 +49,16 @@ export const schemaTable: MarkdownComponent = ({ element, settings: { environmen
   return [table(['Key', 'Type', 'Required', 'Default', 'Meaning'], rows)]
 }
 
-/** `function · since C89 · strtoll since C99 · deprecated in C23`. */
-function standardsInWords(block: DocumentedBlock): string {
+/** `function · since C89 · strtoll since C99 · deprecated in C23`. Empty where there is nothing to say: a heading shows what its block is. */
+function labelsInWords(block: DocumentedBlock, isUnchecked: boolean): string {
   const words = { since: 'since', deprecated: 'deprecated in', removed: 'removed in' } as const
-  const parts: string[] = [block.kind]
+  const parts: string[] = isHeadingKind(block.kind) ? [] : [block.kind]
   for (const key of ['since', 'deprecated', 'removed'] as const) {
     if (block[key] !== undefined) parts.push(`${words[key]} ${block[key]}`)
     for (const name of block.names)
       if (name[key] !== undefined && name[key] !== block[key]) parts.push(`${name.name} ${words[key]} ${name[key]}`)
   }
+  if (isUnchecked) parts.push(uncheckedLabel)
   return parts.join(' · ')
 }
 
@@ -79,7 +80,7 @@ export const blockOf =
     const example = settings.examples.links.get(element)
     const names = attributes.names.map(({ name }) => name)
     const twins = twinNames(settings.environment.names, settings.frontmatter, names)
-    const isUnchecked = isBlockUnchecked(names, settings)
+    const labels = labelsInWords(attributes, isBlockUnchecked(names, settings))
     const isNumbered = numbersOverloads(element)
     const signature: Block[] =
       attributes.signature === undefined
@@ -94,8 +95,8 @@ export const blockOf =
     return [
       { type: 'heading', depth: 3, children: title },
       ...signature,
-      paragraph(text(standardsInWords(attributes) + (isUnchecked ? ` · ${uncheckedLabel}` : ''))),
-      ...(attributes.wordings ?? []).map(({ tool, words }) => paragraph(text(`${tool}: `), code(words))),
+      ...(labels === '' ? [] : [paragraph(text(labels))]),
+      ...(attributes.wordings ? [list(attributes.wordings.map(({ tool, words }) => [text(`${tool}: `), code(words)]))] : []),
       ...inner(element.children),
       ...(example ? [exampleLink(example)] : []),
       ...(twins ? [twinLinks(twins)] : []),
@@ -137,31 +138,17 @@ export const stepThrough: MarkdownComponent = ({ element, settings: { steps } })
 }
 
 export const headingsBelow: MarkdownComponent = ({ settings: { environment, file } }) =>
-  environment.names.headingsBelow(folderOf(file)).flatMap((page): Block[] => [
-    { type: 'heading', depth: 2, children: [link(text(page.label), encodeRoute(page.path))] },
-    {
-      type: 'list',
-      spread: false,
-      children: page.headings.map((heading) => ({
-        type: 'listItem',
-        spread: false,
-        children: [paragraph(link(text(heading.title), headingAddress(page, heading)))],
-      })),
-    },
-  ])
+  environment.names
+    .headingsBelow(folderOf(file))
+    .flatMap((page): Block[] => [
+      { type: 'heading', depth: 2, children: [link(text(page.label), encodeRoute(page.path))] },
+      list(page.headings.map((heading) => [link(text(heading.title), headingAddress(page, heading))])),
+    ])
 
 export const messagesByLetter: MarkdownComponent = ({ settings: { environment, file } }) =>
   messagesBeside(environment.names, file).flatMap(({ letter, messages }): Block[] => [
     { type: 'heading', depth: 2, children: [text(letter)] },
-    {
-      type: 'list',
-      spread: false,
-      children: messages.map((message) => ({
-        type: 'listItem',
-        spread: false,
-        children: [paragraph(link(code(message.words), message.href), text(` ${sourceInWords(message)}`))],
-      })),
-    },
+    list(messages.map((message) => [link(code(message.words), message.href), text(` ${sourceInWords(message)}`)])),
   ])
 
 export const namesBelow: MarkdownComponent = ({ element, settings: { environment, file } }) => [

@@ -10,6 +10,13 @@ export const link = (child: PhrasingContent, url: string | undefined): PhrasingC
   url === undefined ? child : { type: 'link', url, children: [child] }
 export const paragraph = (...children: PhrasingContent[]): Block => ({ type: 'paragraph', children })
 
+/** A list of lines. */
+export const list = (items: readonly PhrasingContent[][]): Block => ({
+  type: 'list',
+  spread: false,
+  children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+})
+
 /** Text with `code` in backticks. */
 export const withCode = (value: string): PhrasingContent[] =>
   value
