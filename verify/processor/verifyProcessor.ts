@@ -8,13 +8,14 @@ import { digestOf } from '../results/cache'
 import { flagsFile } from '../../src/content-model/instructions/flagEffects'
 import { recordedDigits } from '../results/recordedResults'
 import { comparePieces } from './compareForms'
+import { compareX87Functions, x87FunctionNames } from './compareX87Functions'
 import { documentedForms, textOf } from './documentedForms'
 import { measuredFlagsText, referencePage } from './measureFlags'
 import { NativeHarness } from './nativeHarness'
 import { makePiece, reasonToSkip, sourceOf, tame, type Piece } from './pieces'
 import { isForPrograms, makeProgram, programLength } from './programs'
 import { Random } from './randomState'
-import { makeX87Program } from './x87Programs'
+import { makeCarelessX87Program, makeX87Program } from './x87Programs'
 
 const machineFolder = 'src/assembly/machine'
 /** What is known to have passed, by instruction. */
@@ -25,9 +26,11 @@ const ways = 4
 const casesOfEachWay = 500
 const completePrograms = 2000
 const casesOfEachProgram = 10
+const casesOfEachFunction = 2000
 /** Of each form in a run over all pages. */
 const sampleCases = 6
 const samplePrograms = 100
+const sampleFunctionCases = 100
 const seed = 20261127
 
 export interface ProcessorReport {
@@ -101,7 +104,7 @@ function programsOf(forms: readonly Form[], count: number, own: number): (Piece 
 
 function x87ProgramsOf(count: number, own: number): (Piece & { codes: readonly string[] })[] {
   const random = new Random(own)
-  return Array.from({ length: count }, (_, number) => makeX87Program(random, number))
+  return Array.from({ length: count }, (_, number) => (number % 4 === 3 ? makeCarelessX87Program : makeX87Program)(random, number))
 }
 
 const mnemonicOf = (form: string) => form.replace(/^(lock|repn?[ez]?) /, '').split(' ')[0] ?? form
@@ -131,6 +134,8 @@ const recordedIn = (record: string): Set<string | undefined> => new Set(record.s
 export interface Part {
   cases: number
   programs: { cases: number; tainted: number }
+  /** Of the functions of the x87 unit; `neighbours` are results that differ in the last place. */
+  functions: { cases: number; neighbours: number }
   differences: [piece: string, difference: string][]
 }
 
@@ -142,8 +147,14 @@ export async function comparePart(root: string, part: number, of: number, onProg
   const { pieces, forms } = await allPieces(root, ways)
   const programs = [...programsOf(forms, completePrograms, seed), ...x87ProgramsOf(completePrograms, seed)]
   const native = new NativeHarness()
-  const result: Part = { cases: 0, programs: { cases: 0, tainted: 0 }, differences: [] }
+  const none = { cases: 0, neighbours: 0 }
+  const result: Part = { cases: 0, programs: { cases: 0, tainted: 0 }, functions: none, differences: [] }
   try {
+    if (part === 0) {
+      const { differences, ...functions } = compareX87Functions(native, casesOfEachFunction, seed)
+      result.functions = functions
+      result.differences.push(...differences)
+    }
     for (let start = part * atOnce; start < pieces.length; start += of * atOnce) {
       const found = comparePieces(native, pieces.slice(start, start + atOnce), casesOfEachWay, seed + start)
       result.cases += found.cases
@@ -174,6 +185,7 @@ export async function writeRecord(root: string, parts: readonly Part[]): Promise
   const summary = [
     `${forms.length} operand forms of ${all.size} instructions, ${total(({ cases }) => cases)} cases`,
     `${completePrograms} programs of ${programLength} instructions and ${completePrograms} of the x87 unit, ${total(({ programs }) => programs.cases)} cases, of which ${total(({ programs }) => programs.tainted)} read an undefined flag and were not compared`,
+    `${x87FunctionNames.join(', ')}: ${total(({ functions }) => functions.cases)} cases, in which ${total(({ functions }) => functions.neighbours)} results differ in the last place`,
   ]
   const lines = [
     '# Written by "npm run verify -- --processor": digests of the instructions that the machine executes as the processor does. See verify/README.md.',
@@ -248,9 +260,11 @@ export async function compareSample(root: string): Promise<ProcessorReport> {
     const ofForms = comparePieces(native, pieces, sampleCases, own)
     const programs = [...programsOf(forms, samplePrograms, own), ...x87ProgramsOf(samplePrograms, own)]
     const ofPrograms = comparePieces(native, programs, casesOfEachProgram, own)
-    differences.push(...inWords(ofForms.differences), ...inWords(ofPrograms.differences))
+    const ofFunctions = compareX87Functions(native, sampleFunctionCases, own)
+    differences.push(...inWords(ofForms.differences), ...inWords(ofPrograms.differences), ...inWords(ofFunctions.differences))
+    const cases = ofForms.cases + ofPrograms.cases + ofFunctions.cases
     const notes = [
-      `The machine for assembly does what this processor does in ${ofForms.cases + ofPrograms.cases} cases of ${forms.length} operand forms and ${programs.length} programs.`,
+      `The machine for assembly does what this processor does in ${cases} cases of ${forms.length} operand forms, ${programs.length} programs and ${x87FunctionNames.length} functions of the x87 unit.`,
     ]
     return { notes: differences.length === 0 ? notes : [], differences }
   } finally {

@@ -8,6 +8,7 @@ const binary = ['fadd', 'fsub', 'fsubr', 'fmul', 'fdiv', 'fdivr'] as const
 const compares = ['fcom', 'fucom', 'fcomi', 'fucomi'] as const
 const constants = ['fldz', 'fld1', 'fldpi', 'fldl2e', 'fldl2t', 'fldlg2', 'fldln2'] as const
 const onTop = ['fchs', 'fabs', 'fsqrt', 'frndint', 'ftst', 'fxam'] as const
+const onPair = ['fprem', 'fprem1', 'fscale'] as const
 const moves = ['fcmovb', 'fcmove', 'fcmovbe', 'fcmovu', 'fcmovnb', 'fcmovne', 'fcmovnbe', 'fcmovnu'] as const
 
 /**
@@ -64,8 +65,7 @@ export function makeX87Program(random: Random, number: number): Piece & { codes:
     if (kind === 3) return `fstp ${target(['dword', 'qword', 'tword'])}`
     return `${kind === 4 ? 'fistp' : 'fisttp'} ${target(['word', 'dword', 'qword'])}`
   }
-  const rounding = random.below(4) << 10
-  const codes = ['fninit', `mov word [r15], ${0x37f | rounding}`, 'fldcw [r15]', load(), load()]
+  const codes = [...beginning(random), load(), load()]
   for (let index = 0; index < instructionsOfEach; index++) {
     const kind = random.below(10)
     if (depth === 0 || (kind === 0 && depth < 7)) codes.push(load())
@@ -73,19 +73,46 @@ export function makeX87Program(random: Random, number: number): Piece & { codes:
     else if (kind < 6) codes.push(comparison())
     else if (kind < 7) codes.push(storing())
     else if (kind < 8) codes.push(random.below(2) === 0 ? `${random.pick(moves)} st0, ${register()}` : `fxch ${register()}`)
-    else codes.push(random.pick(onTop))
+    else if (kind < 9 && depth > 1) codes.push(random.pick(onPair))
+    else if (kind < 9 && depth > 0) {
+      depth++
+      codes.push('fxtract')
+    } else codes.push(random.pick(onTop))
     codes.push(`fnstsw [r15 + ${64 + 2 * index}]`)
   }
   for (let index = 0; depth > 0; index++, depth--) codes.push(`fstp tword [r15 + ${80 + 10 * index}]`)
-  codes.push('fnstsw ax', 'fninit')
+  return asPiece(`x87 program ${number}`, codes, random)
+}
+
+function beginning(random: Random): string[] {
+  const rounding = random.below(4) << 10
+  const precision = random.pick([0x300, 0x300, 0x200, 0])
+  return ['fninit', `mov word [r15], ${0x7f | precision | rounding}`, 'fldcw [r15]']
+}
+
+function asPiece(form: string, codes: readonly string[], random: Random): Piece & { codes: readonly string[] } {
   const addresses = [
     { register: 14, offset: -128 },
     { register: 15, offset: 0 },
   ]
-  return {
-    form: `x87 program ${number}`,
-    code: '',
-    codes,
-    needs: { addresses, elements: random.pick(['single', 'double', 'double', 'integers'] as const) },
-  }
+  const elements = random.pick(['single', 'double', 'double', 'integers'] as const)
+  return { form, code: '', codes: [...codes, 'fnstsw ax', 'fninit'], needs: { addresses, elements } }
+}
+
+/** What a program may do with registers of which some are empty. `fxam` is missing, since what an empty register held before is not known. */
+const careless: readonly [string, ...string[]] = [
+  'fld1', 'fld1', 'fldpi', 'fld st#', 'fild dword [r14]', 'fld qword [r14 + 8]', 'fld dword [r14 + 16]', 'ffree st#', 'ffree st#', 'fst st#', 'fstp st#', 'fxch st#',
+  'fadd st0, st#', 'fsub st#, st0', 'fmulp st#, st0', 'fdiv qword [r14 + 24]', 'fiadd dword [r14 + 32]', 'fcom st#', 'fucomp st#', 'fcompp', 'ficom word [r14]',
+  'fcomi st0, st#', 'fucomip st0, st#', 'fcmove st0, st#', 'fcmovnb st0, st#', 'fchs', 'fabs', 'fsqrt', 'frndint', 'ftst', 'fprem', 'fprem1', 'fscale', 'fxtract',
+  'fst qword [r15 + 160]', 'fstp dword [r15 + 168]', 'fist dword [r15 + 172]', 'fistp qword [r15 + 176]', 'fstp tword [r15 + 184]', 'fnclex',
+] // prettier-ignore
+
+/** A program that does not care which registers are empty or in use, and stores all eight of them. */
+export function makeCarelessX87Program(random: Random, number: number): Piece & { codes: readonly string[] } {
+  const instruction = () => random.pick(careless).replace('#', String(random.below(8)))
+  const loads = Array.from({ length: random.below(9) }, () => random.pick(['fld1', 'fldz', 'fldl2e', 'fld dword [r14]']))
+  const codes = [...beginning(random), ...loads]
+  for (let index = 0; index < instructionsOfEach; index++) codes.push(instruction(), `fnstsw [r15 + ${64 + 2 * index}]`)
+  for (let index = 0; index < 8; index++) codes.push(`fstp tword [r15 + ${80 + 10 * index}]`)
+  return asPiece(`careless x87 program ${number}`, codes, random)
 }

@@ -37,14 +37,18 @@ const depthKey = -201
 const frameKey = -1000
 
 export interface X87State {
-  /** In the format `extended`, the top of the stack last. */
-  registers: readonly bigint[]
+  /** The eight physical registers, in the format `extended`; one that nothing was ever written to is 0. */
+  registers: readonly (bigint | undefined)[]
+  /** A bit for each physical register that is not empty. */
+  used: number
+  /** The physical register that is `st0`. */
+  top: number
   control: number
-  /** Conditions and exceptions of the status word; where the top is follows from the registers. */
+  /** Conditions and exceptions of the status word, without the number of the top. */
   status: number
 }
 
-export const initialX87: X87State = { registers: [], control: 0x37f, status: 0 }
+export const initialX87: X87State = { registers: [], used: 0, top: 0, control: 0x37f, status: 0 }
 
 /** What a program sees of the processor: registers, flags, memory. Values of 64 bits pass as two halves of 32 bits. */
 export class Cpu extends Memory implements Restorer {

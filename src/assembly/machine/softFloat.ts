@@ -16,6 +16,7 @@ export const flushToZero = 0x8000
 export interface Format {
   /** Bits of the significand, the hidden one included. */
   precision: bigint
+  /** How many of them results are rounded to: fewer only where the x87 unit is told so. */
   digits: number
   /** Exponent of the smallest normal number. */
   least: number
@@ -36,6 +37,9 @@ export const double = formatOf(53, 1023, 64)
 /** That of the x87 unit, without the bit before the point, which follows from the exponent: 79 of the 80 bits in memory. */
 export const extended = formatOf(64, 16383, 79)
 
+export const extendedTo24: Format = { ...extended, digits: 24 }
+export const extendedTo53: Format = { ...extended, digits: 53 }
+
 /** What the operations since the last look have raised. */
 export const exceptions = { raised: 0, mxcsr: 0x1f80 }
 
@@ -43,7 +47,7 @@ const raise = (flags: number) => {
   exceptions.raised |= flags
 }
 
-interface Decoded {
+export interface Decoded {
   kind: 'nan' | 'infinity' | 'finite'
   isNegative: boolean
   /** The value is `mantissa * 2^exponent`. */
@@ -71,21 +75,21 @@ export const isNaN = (bits: bigint, { width, infinity }: Format) => (bits & ((1n
 const isSignaling = (bits: bigint, format: Format) => isNaN(bits, format) && (bits & format.quiet) === 0n
 
 /** The NaN that an invalid operation gives: negative and quiet. */
-const defaultNaN = ({ width, infinity, quiet }: Format) => (1n << (width - 1n)) | infinity | quiet
+export const defaultNaN = ({ width, infinity, quiet }: Format) => (1n << (width - 1n)) | infinity | quiet
 
 /** The NaN that comes out where at least one operand is one: the first of them, made quiet. */
-function propagate(format: Format, ...operands: bigint[]): bigint | undefined {
+export function propagate(format: Format, ...operands: bigint[]): bigint | undefined {
   if (operands.some((bits) => isSignaling(bits, format))) raise(invalid)
   const first = operands.find((bits) => isNaN(bits, format))
   return first === undefined ? undefined : first | format.quiet
 }
 
-const bitLength = (value: bigint): number => {
+export const bitLength = (value: bigint): number => {
   const text = value.toString(16)
   return 4 * text.length - Math.clz32(parseInt(text.charAt(0), 16)) + 28
 }
 
-const signBit = (isNegative: boolean, { width }: Format) => (isNegative ? 1n << (width - 1n) : 0n)
+export const signBit = (isNegative: boolean, { width }: Format) => (isNegative ? 1n << (width - 1n) : 0n)
 const roundingMode = () => (exceptions.mxcsr >> 13) & 3
 
 /** Whether the last kept bit grows by one. `rest` compares what is cut off with one half: below 0 is less, 2 is nothing. */
@@ -130,7 +134,7 @@ export function round(format: Format, isNegative: boolean, mantissa: bigint, exp
   if (isSmall) {
     // Tiny is what would stay below the smallest normal number if its exponent had no limit.
     const unlimited = shiftRounded(mantissa, wanted, isNegative, isSticky, mode).kept
-    isTiny = !(unlimited === 1n << format.precision && exponent + wanted + 1 === smallest)
+    isTiny = !(unlimited === 1n << BigInt(format.digits) && exponent + wanted + 1 === smallest)
   }
   if (isTiny && exceptions.mxcsr & flushToZero && exceptions.mxcsr & (underflow << 7)) {
     raise(underflow | inexact)
@@ -139,21 +143,23 @@ export function round(format: Format, isNegative: boolean, mantissa: bigint, exp
   if (isTiny && (!isExact || !(exceptions.mxcsr & (underflow << 7)))) raise(underflow)
   if (!isExact) raise(inexact)
   const biased = isSmall ? 0n : BigInt(exponent + shift - smallest)
-  const bits = (biased << (format.precision - 1n)) + kept
+  /** Bits at the end that stay zero. */
+  const unused = format.precision - BigInt(format.digits)
+  const bits = (biased << (format.precision - 1n)) + (kept << unused)
   if (bits < format.infinity) return sign | bits
   raise(overflow | inexact)
   const isInfinite = mode === 0 || (mode === 1 && isNegative) || (mode === 2 && !isNegative)
-  return sign | (isInfinite ? format.infinity : format.infinity - 1n)
+  return sign | (isInfinite ? format.infinity : format.infinity - (1n << unused))
 }
 
 /** Zero as the result of a sum of opposite numbers. */
 const cancelled = (format: Format) => signBit(roundingMode() === 1, format)
 
-function raiseDenormal(...operands: Decoded[]): void {
+export function raiseDenormal(...operands: Decoded[]): void {
   if (operands.some(({ isDenormal }) => isDenormal)) raise(denormal)
 }
 
-function invalidResult(format: Format): bigint {
+export function invalidResult(format: Format): bigint {
   raise(invalid)
   return defaultNaN(format)
 }
@@ -218,7 +224,7 @@ export function divide(format: Format, a: bigint, b: bigint): bigint {
   return round(format, sign !== 0n, quotient, x.exponent - y.exponent - Number(extra), quotient * y.mantissa !== numerator)
 }
 
-function integerRoot(value: bigint): bigint {
+export function integerRoot(value: bigint): bigint {
   let root = 1n << BigInt((bitLength(value) + 1) >> 1)
   for (;;) {
     const next = (root + value / root) >> 1n

@@ -10,13 +10,15 @@ import {
   compare,
   convert,
   decode,
+  defaultNaN,
   denormal,
   divide,
   double,
   exceptions,
   extended,
+  extendedTo24,
+  extendedTo53,
   fromInteger,
-  inexact,
   invalid,
   isNaN,
   multiply,
@@ -28,39 +30,32 @@ import {
   zeroDivide,
   type Format,
 } from './softFloat'
+import {
+  angleOf,
+  circular,
+  extract,
+  powerMinus1,
+  remainder,
+  scale,
+  timesBinaryLogarithm,
+  timesBinaryLogarithmOf1Plus,
+  type Remainder,
+} from './x87Functions'
+import { C0, C1, C2, C3, change, computed, computedForPush, indefinite, isEmpty, registerAt } from './x87Stack'
 
-/** The x87 unit: eight registers of 80 bits, with the control and the status word. Its exceptions stay masked, and its precision 64 bits. */
+/** The x87 unit: eight registers of 80 bits, with the control and the status word. Its exceptions stay masked. */
 
-/** Bits of the status word. C0, C2 and C3 tell how a comparison ended, C1 that a result was rounded away from zero. */
-const C0 = 0x100
-const C1 = 0x200
-const C2 = 0x400
-const C3 = 0x4000
 const conditions = C0 | C1 | C2 | C3
-const allExceptions = 0x3f
+/** The exceptions, the fault of the stack, and what sums them up. */
+const allExceptions = 0xff
 const allMasked = 0x3f
-const fullPrecision = 0x300
+/** By bits 8 and 9 of the control word: how precise results of arithmetic are. */
+const precisions: readonly (Format | undefined)[] = [extendedTo24, undefined, extendedTo53, extended]
+const precisionOf = (cpu: Cpu): Format => precisions[(cpu.x87.control >> 8) & 3] ?? extended
 
 const signOf = (bits: bigint) => bits >> 78n
 const sign = 1n << 78n
 const fractionMask = (1n << 63n) - 1n
-
-function top(cpu: Cpu, depth = 0): bigint {
-  const value = cpu.x87.registers.at(-1 - depth)
-  if (value === undefined) throw new Unsupported('The register of the x87 unit is empty.')
-  return value
-}
-
-function withPushed(cpu: Cpu, value: bigint): readonly bigint[] {
-  if (cpu.x87.registers.length === 8) throw new Unsupported('The stack of the x87 unit is full.')
-  return [...cpu.x87.registers, value]
-}
-
-function withRegister(cpu: Cpu, depth: number, value: bigint): bigint[] {
-  const registers = [...cpu.x87.registers]
-  registers[registers.length - 1 - depth] = value
-  return registers
-}
 
 /** The number of `st0` to `st7`. */
 function depthOf(name: string): number {
@@ -69,20 +64,6 @@ function depthOf(name: string): number {
 }
 
 const depthIn = (operand: Operand | undefined, preset: number) => (operand?.kind === 'register' ? depthOf(operand.name) : preset)
-
-/** Computes with the rounding of the control word. Gives the result, and the status with what was raised and C1 as it comes out. */
-function computed<Result>(cpu: Cpu, compute: () => Result): { result: Result; status: number } {
-  const { control, status } = cpu.x87
-  const masked = 0x1f80
-  exceptions.mxcsr = masked | ((control << 3) & 0x6000)
-  exceptions.raised = 0
-  const result = compute()
-  const { raised } = exceptions
-  // Rounded away from zero is what differs from the result that is cut off.
-  exceptions.mxcsr = masked | 0x6000
-  const isRoundedUp = (raised & inexact) !== 0 && compute() !== result
-  return { result, status: (status & ~C1) | raised | (isRoundedUp ? C1 : 0) }
-}
 
 /** Of two NaNs the one with the larger significand comes out; of equal ones the positive one. */
 function pairOf(a: bigint, b: bigint): readonly [bigint, bigint] {
@@ -122,16 +103,18 @@ function memoryReader(cpu: Cpu, operand: Operand, isInteger: boolean): () => big
   if (size === 4) return () => widened(single, BigInt(read() >>> 0))
   if (size === 8) return () => widened(double, wide(read(), cpu.high))
   const address = operand.kind === 'memory' ? addressOf(cpu, operand) : () => 0
-  return () => {
-    const at = address()
-    const significand = wide(cpu.load64(at), cpu.high)
-    const upper = cpu.load16(at + 8)
-    const hasLeading = significand >> 63n === 1n
-    const exponent = upper & 0x7fff
-    if (exponent !== 0 && !hasLeading) throw new Unsupported('The machine does not have numbers of 80 bits whose first bit is missing.')
-    const biased = BigInt(exponent === 0 && hasLeading ? 1 : exponent)
-    return (BigInt(upper >> 15) << 78n) | (biased << 63n) | (significand & fractionMask)
-  }
+  return () => loadExtended(cpu, address())
+}
+
+/** A number of 80 bits from memory. */
+function loadExtended(cpu: Cpu, at: number): bigint {
+  const significand = wide(cpu.load64(at), cpu.high)
+  const upper = cpu.load16(at + 8)
+  const hasLeading = significand >> 63n === 1n
+  const exponent = upper & 0x7fff
+  if (exponent !== 0 && !hasLeading) throw new Unsupported('The machine does not have numbers of 80 bits whose first bit is missing.')
+  const biased = BigInt(exponent === 0 && hasLeading ? 1 : exponent)
+  return (BigInt(upper >> 15) << 78n) | (biased << 63n) | (significand & fractionMask)
 }
 
 const wide = (low: number, high: number): bigint => BigInt.asUintN(64, (BigInt(high) << 32n) | BigInt(low >>> 0))
@@ -140,15 +123,19 @@ const load =
   (isInteger: boolean): Builder =>
   (cpu, instruction) => {
     const operand = operandAt(instruction, 0)
-    const read = operand.kind === 'register' ? () => top(cpu, depthOf(operand.name)) : memoryReader(cpu, operand, isInteger)
-    return () => {
-      const { result, status } = computed(cpu, () => {
+    const depths = operand.kind === 'register' ? [depthOf(operand.name)] : []
+    const read = operand.kind === 'register' ? () => registerAt(cpu, depthOf(operand.name)) : memoryReader(cpu, operand, isInteger)
+    return () =>
+      pushComputed(cpu, depths, () => {
         const value = read()
         return exceptions.raised & invalid ? value | extended.quiet : value
       })
-      cpu.setX87({ registers: withPushed(cpu, result), status })
-    }
   }
+
+function pushComputed(cpu: Cpu, read: readonly number[], compute: () => bigint): void {
+  const { result, status } = computedForPush(cpu, read, compute, indefinite)
+  change(cpu, { status, isPush: true, set: [[0, result]] })
+}
 
 /** A number of 80 bits as memory has it. */
 function storeExtended(cpu: Cpu, at: number, value: bigint): void {
@@ -160,83 +147,80 @@ function storeExtended(cpu: Cpu, at: number, value: bigint): void {
 }
 
 const store =
-  (pops: boolean): Builder =>
+  (pops: 0 | 1): Builder =>
   (cpu, instruction) => {
     const operand = operandAt(instruction, 0)
-    const kept = () => (pops ? cpu.x87.registers.slice(0, -1) : cpu.x87.registers)
     if (operand.kind === 'register') {
       const depth = depthOf(operand.name)
       return () => {
-        top(cpu, depth)
-        const registers = withRegister(cpu, depth, top(cpu))
-        cpu.setX87({ registers: pops ? registers.slice(0, -1) : registers, status: cpu.x87.status & ~C1 })
+        const { result, status } = computed(cpu, [0], () => registerAt(cpu, 0), indefinite)
+        change(cpu, { status, set: [[depth, result]], pops })
       }
     }
     const size = operand.kind === 'memory' ? operand.size : undefined
     const address = operand.kind === 'memory' ? addressOf(cpu, operand) : () => 0
     return () => {
       const at = address()
-      if (size === 10) {
-        storeExtended(cpu, at, top(cpu))
-        return cpu.setX87({ registers: kept(), status: cpu.x87.status & ~C1 })
-      }
-      const { result, status } = computed(cpu, () => {
-        const bits = convert(extended, size === 4 ? single : double, top(cpu))
+      const format = size === 4 ? single : size === 8 ? double : extended
+      const convertTop = () => {
+        const bits = convert(extended, format, registerAt(cpu, 0))
         exceptions.raised &= ~denormal
         return bits
-      })
-      if (size === 4) cpu.store32(at, Number(BigInt.asIntN(32, result)))
+      }
+      const { result, status } = computed(cpu, [0], size === 10 ? () => registerAt(cpu, 0) : convertTop, defaultNaN(format))
+      if (size === 10) storeExtended(cpu, at, result)
+      else if (size === 4) cpu.store32(at, Number(BigInt.asIntN(32, result)))
       else cpu.store64(at, Number(BigInt.asIntN(32, result)), Number(BigInt.asIntN(32, result >> 32n)))
-      cpu.setX87({ registers: kept(), status })
+      change(cpu, { status, pops })
     }
   }
 
 const storeInteger =
-  (pops: boolean, isTruncated: boolean): Builder =>
+  (pops: 0 | 1, isTruncated: boolean): Builder =>
   (cpu, instruction) => {
     const operand = operandAt(instruction, 0)
     const size = operand.kind === 'memory' ? (operand.size ?? 4) : 4
     const write = writer(cpu, operand, size)
     return () => {
-      const value = top(cpu)
-      const { result, status } = computed(cpu, () =>
-        isTruncated ? toInteger(extended, value, 8 * size, 3) : toInteger(extended, value, 8 * size),
-      )
+      const value = registerAt(cpu, 0)
+      const convertTop = () => (isTruncated ? toInteger(extended, value, 8 * size, 3) : toInteger(extended, value, 8 * size))
+      const { result, status } = computed(cpu, [0], convertTop, -(1n << BigInt(8 * size - 1)))
       cpu.high = Number(BigInt.asIntN(32, result >> 32n))
       write(Number(BigInt.asIntN(32, result)))
-      cpu.setX87({ ...(pops && { registers: cpu.x87.registers.slice(0, -1) }), status })
+      change(cpu, { status, pops })
     }
   }
 
 type Operation = (a: bigint, b: bigint) => bigint
+type RoundedOperation = (format: Format, a: bigint, b: bigint) => bigint
 
-const operators: Record<string, Operation> = {
-  add: (a, b) => add(extended, a, b),
-  sub: (a, b) => add(extended, a, b, true),
-  subr: (a, b) => add(extended, b, a, true),
-  mul: (a, b) => multiply(extended, a, b),
-  div: (a, b) => divide(extended, a, b),
-  divr: (a, b) => divide(extended, b, a),
+const operators: Record<string, RoundedOperation> = {
+  add,
+  sub: (format, a, b) => add(format, a, b, true),
+  subr: (format, a, b) => add(format, b, a, true),
+  mul: multiply,
+  div: divide,
+  divr: (format, a, b) => divide(format, b, a),
 }
 
 /** `fadd` with memory or registers, `faddp`, which is `fadd` without operands too, and `fiadd` with an integer in memory. */
-function arithmetic(operation: Operation, kind: 'plain' | 'pop' | 'integer'): Builder {
+function arithmetic(operation: RoundedOperation, kind: 'plain' | 'pop' | 'integer'): Builder {
   return (cpu, instruction) => {
     const [first, second] = instruction.operands
+    const compute = (a: bigint, b: bigint) => withoutDenormal(a, b, (left, right) => operation(precisionOf(cpu), left, right))
     if (first?.kind === 'memory') {
       const read = memoryReader(cpu, first, kind === 'integer')
       return () => {
-        const { result, status } = computed(cpu, () => withoutDenormal(top(cpu), read(), operation))
-        cpu.setX87({ registers: withRegister(cpu, 0, result), status })
+        const { result, status } = computed(cpu, [0], () => compute(registerAt(cpu, 0), read()), indefinite)
+        change(cpu, { status, set: [[0, result]] })
       }
     }
     const pops = kind === 'pop' || first === undefined
     const target = pops || second ? depthIn(first, 1) : 0
     const other = second ? depthIn(second, 0) : pops ? 0 : depthIn(first, 0)
     return () => {
-      const { result, status } = computed(cpu, () => withoutDenormal(top(cpu, target), top(cpu, other), operation))
-      const registers = withRegister(cpu, target, result)
-      cpu.setX87({ registers: pops ? registers.slice(0, -1) : registers, status })
+      const { result, status } = computed(cpu, [target, other], () => compute(registerAt(cpu, target), registerAt(cpu, other)), indefinite)
+      change(cpu, { status, set: [[target, result]], pops: pops ? 1 : 0 })
     }
   }
 }
@@ -248,58 +232,61 @@ function comparison(pops: 0 | 1 | 2, { isQuiet: quiet = false, isInteger = false
   return (cpu, instruction) => {
     const [first, second] = instruction.operands
     const depth = depthIn(second ?? first, 1)
-    const read = first?.kind === 'memory' ? memoryReader(cpu, first, isInteger) : () => top(cpu, depth)
+    const isMemory = first?.kind === 'memory'
+    const read = isMemory ? memoryReader(cpu, first, isInteger) : () => registerAt(cpu, depth)
+    const ordered = (a: bigint, b: bigint) => compare(extended, a, b, quiet)
     return () => {
-      const { result, status } = computed(cpu, () => withoutDenormal(top(cpu), read(), (a, b) => compare(extended, a, b, quiet)))
-      const registers = cpu.x87.registers.slice(0, cpu.x87.registers.length - pops)
-      cpu.setX87({ registers, status: (status & ~conditions) | conditionBits(result) })
+      const compute = () => withoutDenormal(registerAt(cpu, 0), read(), ordered)
+      const { result, status } = computed(cpu, isMemory ? [0] : [0, depth], compute, undefined)
+      change(cpu, { status: (status & ~conditions) | conditionBits(result), pops })
     }
   }
 }
 
 /** `fcomi` and relatives: the result goes to ZF, PF and CF, and C1 stays. */
 const comparisonToFlags =
-  (pops: boolean, quiet: boolean): Builder =>
+  (pops: 0 | 1, quiet: boolean): Builder =>
   (cpu, { operands }) => {
     const depth = depthIn(operands[1] ?? operands[0], 1)
     return () => {
-      const { result, status } = computed(cpu, () => compare(extended, top(cpu), top(cpu, depth), quiet))
-      const kept = (status & ~C1) | (cpu.x87.status & C1)
-      cpu.setX87({ ...(pops && { registers: cpu.x87.registers.slice(0, -1) }), status: kept })
+      const keepsC1 = !isEmpty(cpu, 0) && !isEmpty(cpu, depth)
+      const compute = () => compare(extended, registerAt(cpu, 0), registerAt(cpu, depth), quiet)
+      const { result, status } = computed(cpu, [0, depth], compute, undefined)
+      change(cpu, { status: keepsC1 ? (status & ~C1) | (cpu.x87.status & C1) : status, pops })
       cpu.setStatus(result === undefined ? ZF | PF | CF : result === 0 ? ZF : result < 0 ? CF : 0)
     }
   }
 
 const testZero: Builder = (cpu) => () => {
-  const { result, status } = computed(cpu, () => compare(extended, top(cpu), 0n, false))
-  cpu.setX87({ status: (status & ~conditions) | conditionBits(result) })
+  const { result, status } = computed(cpu, [0], () => compare(extended, registerAt(cpu, 0), 0n, false), undefined)
+  change(cpu, { status: (status & ~conditions) | conditionBits(result) })
 }
 
 const examine: Builder = (cpu) => () => {
-  const value = cpu.x87.registers.at(-1)
-  if (value === undefined) throw new Unsupported('The machine does not know the sign of an empty register of the x87 unit.')
+  const value = registerAt(cpu, 0)
   const { kind, mantissa, isDenormal } = decode(value, extended)
   const finite = mantissa === 0n ? C3 : isDenormal ? C2 | C3 : C2
-  const found = kind === 'nan' ? C0 : kind === 'infinity' ? C0 | C2 : finite
-  cpu.setX87({ status: (cpu.x87.status & ~conditions) | found | (signOf(value) === 1n ? C1 : 0) })
+  const found = isEmpty(cpu, 0) ? C0 | C3 : kind === 'nan' ? C0 : kind === 'infinity' ? C0 | C2 : finite
+  change(cpu, { status: (cpu.x87.status & ~conditions) | found | (signOf(value) === 1n ? C1 : 0) })
 }
 
 /** A constant with more digits than a register has: `significand * 2^exponent`. */
 const constant =
   (significand: bigint, exponent = 0): Builder =>
   (cpu) =>
-  () => {
-    const { result } = computed(cpu, () => (significand === 0n ? 0n : round(extended, false, significand, exponent)))
-    cpu.setX87({ registers: withPushed(cpu, result), status: cpu.x87.status & ~C1 })
-  }
+  () =>
+    pushComputed(cpu, [], () => {
+      const result = significand === 0n ? 0n : round(extended, false, significand, exponent)
+      exceptions.raised = 0
+      return result
+    })
 
 const onTop =
-  (compute: (value: bigint) => bigint): Builder =>
+  (compute: (value: bigint, format: Format) => bigint): Builder =>
   (cpu) =>
   () => {
-    const value = top(cpu)
-    const { result, status } = computed(cpu, () => compute(value))
-    cpu.setX87({ registers: withRegister(cpu, 0, result), status })
+    const { result, status } = computed(cpu, [0], () => compute(registerAt(cpu, 0), precisionOf(cpu)), indefinite)
+    change(cpu, { status, set: [[0, result]] })
   }
 
 function roundToWhole(value: bigint): bigint {
@@ -310,9 +297,9 @@ function roundToWhole(value: bigint): bigint {
 const exchange: Builder = (cpu, { operands }) => {
   const depth = Math.max(...operands.map((operand) => depthIn(operand, 0)), operands.length === 0 ? 1 : 0)
   return () => {
-    const registers = withRegister(cpu, depth, top(cpu))
-    registers[registers.length - 1] = top(cpu, depth)
-    cpu.setX87({ registers, status: cpu.x87.status & ~C1 })
+    const { status } = computed(cpu, [0, depth], () => undefined, undefined)
+    const filled = (register: number) => (isEmpty(cpu, register) ? indefinite : registerAt(cpu, register))
+    change(cpu, { status, set: [[0, filled(depth)], [depth, filled(0)]] }) // prettier-ignore
   }
 }
 
@@ -324,13 +311,73 @@ function conditionalMove(suffix: string): Builder {
     const depth = depthIn(operands[1] ?? operands[0], 1)
     const holds = conditionTest(cpu, condition)
     return () => {
-      const moved = top(cpu, depth)
-      if (holds()) cpu.setX87({ registers: withRegister(cpu, 0, moved) })
+      const isMoved = holds()
+      if (isEmpty(cpu, 0) || isEmpty(cpu, depth)) {
+        const { result, status } = computed(cpu, [0, depth], () => indefinite, indefinite)
+        change(cpu, { status, set: [[0, result]] })
+      } else if (isMoved) change(cpu, { set: [[0, registerAt(cpu, depth)]] })
     }
   }
 }
 
-const statusWord = (cpu: Cpu) => cpu.x87.status | (((8 - cpu.x87.registers.length) & 7) << 11)
+/** Two operands, `st0` and `st1`, and a result that takes the place of `st1` after a pop, or that of `st0`. */
+const onPair =
+  (operation: Operation, pops: 0 | 1): Builder =>
+  (cpu) =>
+  () => {
+    const compute = () => withoutDenormal(registerAt(cpu, 0), registerAt(cpu, 1), operation)
+    const { result, status } = computed(cpu, [0, 1], compute, indefinite)
+    change(cpu, { status, set: [[pops, result]], pops })
+  }
+
+const partialRemainder =
+  (isNearest: boolean): Builder =>
+  (cpu) =>
+  () => {
+    const compute = () => withoutDenormal(registerAt(cpu, 0), registerAt(cpu, 1), (a, b) => remainder(a, b, isNearest))
+    const { result, status } = computed<Remainder>(cpu, [0, 1], compute, [indefinite, undefined])
+    const [value, quotient] = result
+    const bits = quotient === 'partial' ? C2 : quotient === undefined ? 0 : quotientBits(quotient)
+    change(cpu, { status: (status & ~(quotient === undefined ? C1 | C2 : conditions)) | bits, set: [[0, value]] })
+  }
+
+const quotientBits = (quotient: number) => (quotient & 4 ? C0 : 0) | (quotient & 2 ? C3 : 0) | (quotient & 1 ? C1 : 0)
+
+/** `fsin` and relatives. An angle that is too large stays, and C2 says so; otherwise the second result, if there is one, is pushed. */
+function angleFunction(first: (angle: bigint) => bigint | undefined, second?: (angle: bigint) => bigint | undefined): Builder {
+  const isPush = second !== undefined
+  return (cpu) => () => {
+    const compute = () => {
+      const angle = registerAt(cpu, 0)
+      const values = [first(angle), ...(second ? [second(angle)] : [])]
+      // A NaN comes out twice.
+      return values.map((value) => (value !== undefined && isNaN(values[0] ?? 0n, extended) ? values[0] : value))
+    }
+    const { result, status } = (isPush ? computedForPush : computed)(cpu, [0], compute, [indefinite, indefinite])
+    const [own, pushed] = result
+    if (own === undefined) return change(cpu, { status: (status & ~C1) | C2 })
+    const set: [number, bigint][] = pushed === undefined ? [[0, own]] : [[1, own], [0, pushed]] // prettier-ignore
+    change(cpu, { status: status & ~C2, isPush, set: isPush ? set : [[0, own]] })
+  }
+}
+
+const extractParts: Builder = (cpu) => () => {
+  const compute = () => extract(registerAt(cpu, 0))
+  const { result, status } = computedForPush(cpu, [0], compute, [indefinite, indefinite])
+  const [exponent, significand] = result
+  change(cpu, { status, isPush: true, set: [[1, exponent], [0, significand]] }) // prettier-ignore
+}
+
+/** Marks a register as empty. */
+const free: Builder = (cpu, { operands }) => {
+  const depth = depthIn(operands[0], 1)
+  return () => {
+    const { used, top, status } = cpu.x87
+    cpu.setX87({ used: used & ~(1 << ((top + depth) & 7)), status: status & ~C1 })
+  }
+}
+
+const statusWord = (cpu: Cpu) => cpu.x87.status | (cpu.x87.top << 11)
 
 const storeWord =
   (word: (cpu: Cpu) => number): Builder =>
@@ -341,18 +388,20 @@ const storeWord =
 
 const loadControl: Builder = (cpu, instruction) => {
   const read = reader(cpu, operandAt(instruction, 0), 2)
-  return () => {
-    const control = read()
-    if ((control & allMasked) !== allMasked) throw new Unsupported('The machine has the exceptions of the x87 unit only masked.')
-    if ((control & fullPrecision) !== fullPrecision) throw new Unsupported('The machine has the x87 unit only with a precision of 64 bits.')
-    cpu.setX87({ control: (control & 0x1f7f) | 0x40 })
-  }
+  return () => setControl(cpu, read())
+}
+
+function setControl(cpu: Cpu, control: number): void {
+  if ((control & allMasked) !== allMasked) throw new Unsupported('The machine has the exceptions of the x87 unit only masked.')
+  if (!precisions[(control >> 8) & 3]) throw new Unsupported('The x87 unit has no precision 01.')
+  cpu.setX87({ control: (control & 0x1f7f) | 0x40 })
 }
 
 const clearExceptions: Builder = (cpu) => () => cpu.setX87({ status: cpu.x87.status & ~allExceptions })
-const initialize: Builder = (cpu) => () => cpu.setX87(initialX87)
+/** Empty registers keep what they held. */
+const initialize: Builder = (cpu) => () => cpu.setX87({ ...initialX87, registers: cpu.x87.registers })
 
-/** `fxsave` and `fxrstor`: control words, MXCSR and vector registers; those of the x87 unit as far as they are in use. */
+/** `fxsave` and `fxrstor`: the control words, the eight registers of the x87 unit, MXCSR and the vector registers. No exception is ever pending, so no addresses of one are kept. */
 const saveState: Builder = (cpu, instruction) => {
   const operand = operandAt(instruction, 0)
   const address = operand.kind === 'memory' ? addressOf(cpu, operand) : () => 0
@@ -361,7 +410,10 @@ const saveState: Builder = (cpu, instruction) => {
     if (at % 16 !== 0) throw new Fault('SIGSEGV', `needs an address that is a multiple of 16, and ${hex(at)} is not (general protection)`)
     cpu.checkWrite(at, 416)
     for (let word = 0; word < 40; word++) cpu.store32(at + 4 * word, 0)
-    cpu.store16(at, 0x37f)
+    cpu.store16(at, cpu.x87.control)
+    cpu.store16(at + 2, statusWord(cpu))
+    cpu.store16(at + 4, cpu.x87.used)
+    for (let depth = 0; depth < 8; depth++) storeExtended(cpu, at + 32 + 16 * depth, registerAt(cpu, depth))
     cpu.store32(at + 24, cpu.mxcsr)
     cpu.store32(at + 28, 0xffff)
     for (let register = 0; register < 16; register++) {
@@ -376,6 +428,12 @@ const restoreState: Builder = (cpu, instruction) => {
   return () => {
     const at = address()
     if (at % 16 !== 0) throw new Fault('SIGSEGV', `needs an address that is a multiple of 16, and ${hex(at)} is not (general protection)`)
+    const status = cpu.load16(at + 2)
+    const top = (status >> 11) & 7
+    const registers: bigint[] = []
+    for (let depth = 0; depth < 8; depth++) registers[(top + depth) & 7] = loadExtended(cpu, at + 32 + 16 * depth)
+    setControl(cpu, cpu.load16(at))
+    cpu.setX87({ registers, used: cpu.load16(at + 4) & 0xff, top, status: status & ~(7 << 11) })
     cpu.setMxcsr(cpu.load32(at + 24))
     for (let register = 0; register < 16; register++) {
       cpu.saveVector(register)
@@ -386,8 +444,8 @@ const restoreState: Builder = (cpu, instruction) => {
 
 export const x87Instructions: Record<string, Builder> = {
   fld: load(false), fild: load(true),
-  fst: store(false), fstp: store(true),
-  fist: storeInteger(false, false), fistp: storeInteger(true, false), fisttp: storeInteger(true, true),
+  fst: store(0), fstp: store(1),
+  fist: storeInteger(0, false), fistp: storeInteger(1, false), fisttp: storeInteger(1, true),
   ...Object.fromEntries(
     Object.entries(operators).flatMap(([name, operation]) => [
       [`f${name}`, arithmetic(operation, 'plain')],
@@ -398,8 +456,8 @@ export const x87Instructions: Record<string, Builder> = {
   fcom: comparison(0), fcomp: comparison(1), fcompp: comparison(2),
   fucom: comparison(0, { isQuiet: true }), fucomp: comparison(1, { isQuiet: true }), fucompp: comparison(2, { isQuiet: true }),
   ficom: comparison(0, { isInteger: true }), ficomp: comparison(1, { isInteger: true }),
-  fcomi: comparisonToFlags(false, false), fcomip: comparisonToFlags(true, false),
-  fucomi: comparisonToFlags(false, true), fucomip: comparisonToFlags(true, true),
+  fcomi: comparisonToFlags(0, false), fcomip: comparisonToFlags(1, false),
+  fucomi: comparisonToFlags(0, true), fucomip: comparisonToFlags(1, true),
   ftst: testZero, fxam: examine,
   fldz: constant(0n), fld1: constant(1n),
   fldpi: constant(0xc90fdaa22168c234c4c6628bn, -94),
@@ -409,9 +467,16 @@ export const x87Instructions: Record<string, Builder> = {
   fldln2: constant(0xb17217f7d1cf79abc9e3b398n, -96),
   fchs: onTop((value) => value ^ sign),
   fabs: onTop((value) => value & ~sign),
-  fsqrt: onTop((value) => squareRoot(extended, value)),
+  fsqrt: onTop((value, format) => squareRoot(format, value)),
   frndint: onTop(roundToWhole),
-  fxch: exchange,
+  fprem: partialRemainder(false), fprem1: partialRemainder(true),
+  fscale: onPair(scale, 0), fxtract: extractParts,
+  fsin: angleFunction((angle) => circular('sine', angle)), fcos: angleFunction((angle) => circular('cosine', angle)),
+  fsincos: angleFunction((angle) => circular('sine', angle), (angle) => circular('cosine', angle)),
+  fptan: angleFunction((angle) => circular('tangent', angle), () => fromInteger(extended, 1n)),
+  fpatan: onPair(angleOf, 1), f2xm1: onTop(powerMinus1),
+  fyl2x: onPair(timesBinaryLogarithm, 1), fyl2xp1: onPair(timesBinaryLogarithmOf1Plus, 1),
+  fxch: exchange, ffree: free,
   fcmovb: conditionalMove('b'), fcmove: conditionalMove('e'), fcmovbe: conditionalMove('be'), fcmovu: conditionalMove('p'),
   fcmovnb: conditionalMove('ae'), fcmovne: conditionalMove('ne'), fcmovnbe: conditionalMove('a'), fcmovnu: conditionalMove('np'),
   fldcw: loadControl,
