@@ -4,7 +4,7 @@ import { DF, RAX, RCX, RDI, RDX, RSI, RSP, statusFlags } from './cpu'
 import { Fault, Unsupported } from './fault'
 import { heapSize, makeHeap } from './heap'
 import { mayRead, mayWrite } from './memory'
-import { formatPrintf, type PrintfArguments } from './printf'
+import { binaryOfExtended, formatPrintf, type Binary, type PrintfArguments } from './printf'
 import { Exited, textBytes, type Process } from './process'
 import { runScanf } from './scanf'
 
@@ -149,15 +149,11 @@ function loadDouble({ cpu }: Process, at: number): number {
   return view.getFloat64(0, true)
 }
 
-/** The 80 bits of a `long double`, rounded to a double. */
-export function loadLongDouble({ cpu }: Process, at: number): number {
+/** The 80 bits of a `long double`. */
+function loadLongDouble({ cpu }: Process, at: number): Binary {
   const low = cpu.load64(at)
-  const mantissa = (cpu.high >>> 0) * 4294967296 + (low >>> 0)
-  const top = cpu.load16(at + 8)
-  const exponent = top & 0x7fff
-  const sign = top & 0x8000 ? -1 : 1
-  if (exponent === 0x7fff) return mantissa * 2 === 2 ** 64 ? sign * Infinity : NaN
-  return sign * mantissa * 2 ** (exponent - 16383 - 63)
+  const mantissa = (BigInt(cpu.high >>> 0) << 32n) | BigInt(low >>> 0)
+  return binaryOfExtended(cpu.load16(at + 8), mantissa)
 }
 
 function readers(process: Process): Pick<PrintfArguments, 'string' | 'store'> {

@@ -1,13 +1,13 @@
-import { formatPrintf, type PrintfArguments } from './printf'
+import { formatPrintf, type Binary, type PrintfArguments } from './printf'
 
-function print(format: string, ...values: (number | bigint | string)[]): string {
+function print(format: string, ...values: (number | bigint | Binary)[]): string {
   const rest = [...values]
   const stored: [bigint, number, number][] = []
   const next = () => rest.shift() ?? 0
   const source: PrintfArguments = {
-    integer: () => BigInt.asUintN(64, BigInt(next())),
+    integer: () => BigInt.asUintN(64, BigInt(next() as number)),
     double: () => Number(next()),
-    longDouble: () => Number(next()),
+    longDouble: () => next() as Binary,
     string: (address, limit) => new TextEncoder().encode(['', 'word', 'a longer text'][Number(address)] ?? '').slice(0, limit),
     store: (address, value, size) => void stored.push([address, value, size]),
   }
@@ -35,4 +35,13 @@ test('doubles are rounded exactly, ties to even', () => {
   expect(print('%.17g %g %#g', 0.1, 0, 1)).toBe('0.10000000000000001 0 1.00000')
   expect(print('%a %a %.1a %a', 1, 0.5, 1.96875, 5e-324)).toBe('0x1p+0 0x1p-1 0x2.0p+0 0x0.0000000000001p-1022')
   expect(print('%f %F %6.1f|%-8.2f|%08.2f', Infinity, -Infinity, 2.25, 1.5, -1.5)).toBe('inf -INF    2.2|1.50    |-0001.50')
+})
+
+test('long doubles have 64 bits of precision', () => {
+  const real = (mantissa: bigint, exponent: number): Binary => ({ isNegative: false, mantissa, exponent })
+  const pi = real(0xc90fdaa22168c235n, -62)
+  expect(print('%.20Lg %Lf %.18Le', pi, pi, pi)).toBe('3.1415926535897932385 3.141593 3.141592653589793239e+00')
+  expect(print('%La %.2La %LA', pi, pi, { ...real(1n << 63n, -63), isNegative: true })).toBe('0xc.90fdaa22168c235p-2 0xc.91p-2 -0X8P-3')
+  expect(print('%.3Le %Lg', real((1n << 64n) - 1n, 16383 - 63), real(0n, -16445))).toBe('1.190e+4932 0')
+  expect(print('%Lf %LF', { ...pi, special: 'inf' }, { ...pi, isNegative: true, special: 'nan' })).toBe('inf -NAN')
 })

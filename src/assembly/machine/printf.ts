@@ -3,11 +3,19 @@ export interface PrintfArguments {
   /** 64 bits of a general register or of the stack, unsigned. */
   integer(): bigint
   double(): number
-  longDouble(): number
+  longDouble(): Binary
   /** The bytes of a string up to its zero byte, or at most `limit`. */
   string(address: bigint, limit: number): Uint8Array
   /** `%n`. */
   store(address: bigint, value: number, size: number): void
+}
+
+/** A number as C prints it, `mantissa * 2^exponent`. */
+export interface Binary {
+  isNegative: boolean
+  mantissa: bigint
+  exponent: number
+  special?: 'inf' | 'nan'
 }
 
 const encode = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
@@ -83,7 +91,9 @@ function convert(conversion: Conversion, values: PrintfArguments, written: numbe
       values.store(values.integer(), written, (bitsOfLength[length] ?? 32) / 8)
       return []
     default:
-      return 'aAeEfFgG'.includes(letter) ? formatDouble(conversion, length === 'L' ? values.longDouble() : values.double()) : undefined
+      return 'aAeEfFgG'.includes(letter)
+        ? formatDouble(conversion, length === 'L' ? values.longDouble() : binaryOf(values.double()))
+        : undefined
   }
 }
 
@@ -120,19 +130,42 @@ function formatInteger(conversion: Conversion, raw: bigint): number[] {
   return padNumber(conversion, prefix, digits, precision === undefined)
 }
 
-/** A finite double as a whole number times a power of two. */
-export function decompose(value: number): { mantissa: bigint; exponent: number } {
+/** A `double` as a whole number times a power of two. */
+function binaryOf(value: number): Binary {
   const view = new DataView(new ArrayBuffer(8))
-  view.setFloat64(0, Math.abs(value))
+  view.setFloat64(0, value)
   const bits = view.getBigUint64(0)
-  const biased = Number(bits >> 52n)
+  const biased = Number((bits >> 52n) & 0x7ffn)
   const fraction = bits & 0xfffffffffffffn
-  return biased === 0 ? { mantissa: fraction, exponent: -1074 } : { mantissa: fraction | 0x10000000000000n, exponent: biased - 1075 }
+  return {
+    isNegative: bits >> 63n === 1n,
+    mantissa: biased === 0 ? fraction : fraction | 0x10000000000000n,
+    exponent: (biased || 1) - 1075,
+    ...(biased === 0x7ff && { special: fraction === 0n ? 'inf' : 'nan' }),
+  }
+}
+
+/** A `long double` from its sign, its exponent and its significand. */
+export function binaryOfExtended(upper: number, mantissa: bigint): Binary {
+  const exponent = upper & 0x7fff
+  return {
+    isNegative: upper >> 15 !== 0,
+    mantissa,
+    exponent: (exponent || 1) - 16383 - 63,
+    ...(exponent === 0x7fff && { special: mantissa << 1n === 1n << 64n ? 'inf' : 'nan' }),
+  }
+}
+
+/** A register of the x87 unit, without the bit before the point, as `%.20Lg` writes it. */
+export function longDoubleText(bits: bigint): string {
+  const upper = Number(bits >> 63n)
+  const leading = upper & 0x7fff ? 1n << 63n : 0n
+  const value = binaryOfExtended(upper, leading | BigInt.asUintN(63, bits))
+  return String.fromCharCode(...formatDouble({ flags: '', width: 0, precision: 20, length: 'L', letter: 'g' }, value))
 }
 
 /** |value| · 10^digits, rounded to a whole number, ties to even, as C does. */
-function scaled(value: number, digits: number): bigint {
-  const { mantissa, exponent } = decompose(value)
+function scaled({ mantissa, exponent }: Binary, digits: number): bigint {
   const numerator = mantissa * 10n ** BigInt(Math.max(digits, 0)) * 2n ** BigInt(Math.max(exponent, 0))
   const denominator = 10n ** BigInt(Math.max(-digits, 0)) * 2n ** BigInt(Math.max(-exponent, 0))
   const quotient = numerator / denominator
@@ -140,7 +173,7 @@ function scaled(value: number, digits: number): bigint {
   return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient
 }
 
-function fixed(value: number, digits: number): string {
+function fixed(value: Binary, digits: number): string {
   const text = scaled(value, digits)
     .toString()
     .padStart(digits + 1, '0')
@@ -148,9 +181,9 @@ function fixed(value: number, digits: number): string {
 }
 
 /** Digits of the form d.ddd, without the point, and the decimal exponent. */
-function scientific(value: number, digits: number): { text: string; exponent: number } {
-  if (value === 0) return { text: '0'.repeat(digits + 1), exponent: 0 }
-  let exponent = Math.floor(Math.log10(Math.abs(value)))
+function scientific(value: Binary, digits: number): { text: string; exponent: number } {
+  if (value.mantissa === 0n) return { text: '0'.repeat(digits + 1), exponent: 0 }
+  let exponent = Math.floor((value.mantissa.toString(2).length + value.exponent) * Math.log10(2))
   // The logarithm is an estimate, and rounding may add a digit.
   for (;;) {
     const text = scaled(value, digits - exponent).toString()
@@ -159,7 +192,7 @@ function scientific(value: number, digits: number): { text: string; exponent: nu
   }
 }
 
-function exponential(value: number, digits: number, hasPoint: boolean): string {
+function exponential(value: Binary, digits: number, hasPoint: boolean): string {
   const { text, exponent } = scientific(value, digits)
   const point = digits > 0 || hasPoint ? '.' : ''
   return `${text.charAt(0)}${point}${text.slice(1)}${exponentText(exponent)}`
@@ -167,7 +200,7 @@ function exponential(value: number, digits: number, hasPoint: boolean): string {
 
 const exponentText = (exponent: number) => `e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
 
-function general(value: number, precision: number, keepsZeros: boolean): string {
+function general(value: Binary, precision: number, keepsZeros: boolean): string {
   const digits = precision === 0 ? 1 : precision
   const { exponent } = scientific(value, digits - 1)
   const isFixed = exponent >= -4 && exponent < digits
@@ -176,35 +209,35 @@ function general(value: number, precision: number, keepsZeros: boolean): string 
   return text.replace(/(\.\d*?)0+(e|$)/, '$1$2').replace(/\.(e|$)/, '$1')
 }
 
-function hexadecimal(value: number, precision: number | undefined, hasPoint: boolean): string {
-  let { mantissa } = decompose(value)
-  const { exponent } = decompose(value)
-  const isNormal = mantissa >> 52n !== 0n
-  if (precision !== undefined && precision < 13) {
-    const dropped = BigInt(52 - 4 * precision)
+/** `places` bits stand behind the point: the first digit of a `long double` has four. */
+function hexadecimal({ mantissa, exponent }: Binary, places: number, precision: number | undefined, hasPoint: boolean): string {
+  const kept = 4 * (precision ?? places)
+  let shown = mantissa
+  if (kept < places) {
+    const dropped = BigInt(places - kept)
     const half = 1n << (dropped - 1n)
     const rest = mantissa & ((1n << dropped) - 1n)
-    mantissa >>= dropped
-    if (rest > half || (rest === half && mantissa % 2n === 1n)) mantissa += 1n
-    mantissa <<= dropped
+    shown >>= dropped
+    if (rest > half || (rest === half && shown % 2n === 1n)) shown += 1n
+    shown <<= dropped
   }
-  const fraction = (mantissa & 0xfffffffffffffn).toString(16).padStart(13, '0')
+  const fraction = (shown & ((1n << BigInt(places)) - 1n)).toString(16).padStart(places / 4, '0')
   const digits = precision === undefined ? fraction.replace(/0+$/, '') : fraction.padEnd(precision, '0').slice(0, precision)
-  const power = value === 0 ? 0 : isNormal ? exponent + 52 : -1022
-  return `${(mantissa >> 52n).toString()}${digits || hasPoint ? '.' : ''}${digits}p${power < 0 ? '-' : '+'}${Math.abs(power)}`
+  const power = mantissa === 0n ? 0 : exponent + places
+  return `${(shown >> BigInt(places)).toString(16)}${digits || hasPoint ? '.' : ''}${digits}p${power < 0 ? '-' : '+'}${Math.abs(power)}`
 }
 
-function formatDouble(conversion: Conversion, value: number): number[] {
-  const { flags, letter, precision } = conversion
+function formatDouble(conversion: Conversion, value: Binary): number[] {
+  const { flags, letter, precision, length } = conversion
   const style = letter.toLowerCase()
   const isUpper = letter !== style
-  const sign = value < 0 || Object.is(value, -0) ? '-' : plus(flags)
+  const sign = value.isNegative ? '-' : plus(flags)
   const inCase = (text: string) => (isUpper ? text.toUpperCase() : text)
-  if (!Number.isFinite(value)) {
-    return padNumber(conversion, Number.isNaN(value) ? signOfNaN(value, flags) : sign, inCase(Number.isNaN(value) ? 'nan' : 'inf'), false)
-  }
+  // glibc writes the sign bit of a NaN; the default one of the processor is negative.
+  if (value.special) return padNumber(conversion, sign, inCase(value.special), false)
   const hasPoint = flags.includes('#')
-  if (style === 'a') return padNumber(conversion, inCase(`${sign}0x`), inCase(hexadecimal(value, precision, hasPoint)), true)
+  if (style === 'a')
+    return padNumber(conversion, inCase(`${sign}0x`), inCase(hexadecimal(value, length === 'L' ? 60 : 52, precision, hasPoint)), true)
   const digits = precision ?? 6
   const body =
     style === 'f'
@@ -213,11 +246,4 @@ function formatDouble(conversion: Conversion, value: number): number[] {
         ? exponential(value, digits, hasPoint)
         : general(value, digits, hasPoint)
   return padNumber(conversion, sign, inCase(body), true)
-}
-
-/** glibc writes the sign bit of a NaN; the default one of the processor is negative. */
-function signOfNaN(value: number, flags: string): string {
-  const view = new DataView(new ArrayBuffer(8))
-  view.setFloat64(0, value)
-  return view.getUint8(0) & 0x80 ? '-' : plus(flags)
 }
