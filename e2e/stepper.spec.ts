@@ -285,6 +285,16 @@ test('a program that works on vectors steps through them', async ({ page }) => {
   await expect(panel.locator('p').getByRole('link', { name: 'paddd' })).toHaveAttribute('href', /#padd/)
 })
 
+test('a program of the x87 unit shows the stack of its registers', async ({ page }) => {
+  await visit(page, '/docs/language-references/asm/x87')
+  const { open, panel, button, register } = await exampleOf(page, 'fldpi.asm')
+  await open()
+  await expect(register('st0')).toContainText('empty', patience)
+  for (let count = 0; count < 2; count++) await button('Step').click()
+  await expect(register('st0')).toContainText('3.1415926535897932385')
+  await expect(panel).toContainText('st0 = 3.1415926535897932385.')
+})
+
 for (const width of [1280, 390]) {
   test(`nothing is wrong for assistive technology with the stepper open, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

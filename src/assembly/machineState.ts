@@ -49,6 +49,14 @@ export interface MachineOptions {
   history?: number
 }
 
+/** What a program sees of the x87 unit. */
+export interface X87View {
+  /** `st0` to `st7` with the digits of a `long double`; undefined where a register is empty. */
+  registers: readonly (string | undefined)[]
+  status: number
+  control: number
+}
+
 /** A machine with one program in it: `createMachine(program, options)` of `src/assembly/machine`. */
 export interface Machine {
   readonly status: MachineStatus
@@ -60,6 +68,7 @@ export interface Machine {
   readonly flags: Flags
   /** 32 bytes of `ymm0` to `ymm15`, the lowest first. */
   vector(number: number): Uint8Array
+  readonly x87: X87View
   /** Bytes from an address on; undefined for those that are not mapped. */
   read(address: number, length: number): readonly (number | undefined)[]
   /** What the program has written so far, standard output and standard error in order. */

@@ -7,6 +7,7 @@ import {
   type MachineOptions,
   type MachineStatus,
   type StepEffect,
+  type X87View,
 } from '../machineState'
 import type { Instruction, Program } from '../program'
 import { callStub, type Library, makeLibrary } from './cLibrary'
@@ -14,6 +15,7 @@ import { AF, CF, Cpu, DF, OF, PF, RAX, RSP, SF, ZF } from './cpu'
 import { Fault, Unsupported, Waiting } from './fault'
 import { Journal } from './journal'
 import { hex } from './memory'
+import { longDoubleText } from './printf'
 import type { Execute } from './operands'
 import { Exited, Process } from './process'
 import { lookBefore, sentenceOf } from './sentences'
@@ -148,6 +150,18 @@ class X86Machine implements Machine {
 
   vector(number: number): Uint8Array {
     return this.cpu.v8.slice(32 * number, 32 * number + 32)
+  }
+
+  get x87(): X87View {
+    const { registers, used, top, status, control } = this.cpu.x87
+    return {
+      registers: Array.from({ length: 8 }, (_, depth) => {
+        const place = (top + depth) & 7
+        return used & (1 << place) ? longDoubleText(registers[place] ?? 0n) : undefined
+      }),
+      status: status | (top << 11),
+      control,
+    }
   }
 
   read(address: number, length: number): readonly (number | undefined)[] {

@@ -22,20 +22,21 @@ export interface Before {
   operands: readonly Seen[]
   registers: Machine['registers']
   flags: Machine['flags']
+  x87: Machine['x87']
 }
 
 type Names = Pick<Program, 'symbols' | 'externals' | 'instructions'>
 
 /** Looks at the operands of the instruction that comes next. */
 export function lookBefore(machine: Machine, instruction: Instruction, names: Names): Before {
-  const { registers, flags } = machine
+  const { registers, flags, x87 } = machine
   const sizes = instruction.operands.flatMap((operand) => (operand.kind === 'register' ? [operand.size] : []))
   const operands = instruction.operands.map((operand): Seen => {
     const size = operand.kind === 'immediate' ? (sizes[0] ?? 8) : (operand.size ?? sizes[0] ?? 8)
     const address = operand.kind === 'memory' ? effectiveAddress(operand, registers) : undefined
     return { operand, text: operandText(operand, names), size, address, value: valueOf(machine, operand, size, address) }
   })
-  return { instruction, operands, registers, flags }
+  return { instruction, operands, registers, flags, x87 }
 }
 
 function effectiveAddress({ base, index, scale, displacement }: MemoryOperand, registers: Machine['registers']): number | undefined {
@@ -434,7 +435,7 @@ function lanes(bytes: Uint8Array, mnemonic: string): string {
 
 /** What can be said of any instruction: the values of what it wrote. */
 function changes(story: Story): string {
-  const { instruction, operands, machine, registers, flags, now } = story
+  const { instruction, operands, machine, registers, flags, x87, now } = story
   const [first] = operands
   const said: string[] = []
   const vector = first?.operand.kind === 'register' ? vectorNumber(first.operand.name) : undefined
@@ -442,7 +443,10 @@ function changes(story: Story): string {
   if (first && vector !== undefined && !isComparison) {
     const bytes = machine.vector(vector).slice(0, first.size === 32 ? 32 : 16)
     said.push(`${first.text} = ${lanes(bytes, instruction.mnemonic)}`)
-  } else if (first && first.operand.kind === 'memory' && first.size <= 8 && now(0) !== first.text) said.push(`${first.text} = ${now(0)}`)
+  } else if (first?.address !== undefined && first.size <= 8 && now(0) !== first.text && !/^f(?!n?st|ist)/.test(instruction.mnemonic)) {
+    const bytes = Uint8Array.from(machine.read(first.address, first.size), (byte) => byte ?? 0)
+    said.push(`${first.text} = ${/^fstp?$/.test(instruction.mnemonic) ? lanes(bytes, first.size === 4 ? 'ss' : 'sd') : now(0)}`)
+  }
   const written = first?.operand.kind === 'register' ? placeOf(first.operand.name) : undefined
   for (const [index, name] of generalRegisters.entries()) {
     if (written?.number === index && first) said.push(`${first.text} = ${now(0)}`)
@@ -453,5 +457,10 @@ function changes(story: Story): string {
     const value = machine.flags[name]
     if (value !== undefined && (isAsked || value !== flags[name])) said.push(`${name} = ${value ? 1 : 0}`)
   }
+  const [top] = machine.x87.registers
+  if (String(machine.x87.registers) !== String(x87.registers)) said.push(`st0 ${top === undefined ? 'is empty' : `= ${top}`}`)
+  const isExamination = /^f(u?com|icom|tst|xam)(?!i)/.test(instruction.mnemonic)
+  if (isExamination || (machine.x87.status ^ x87.status) & ~0x3800) said.push(`status word = ${hex(machine.x87.status)}`)
+  if (machine.x87.control !== x87.control) said.push(`control word = ${hex(machine.x87.control)}`)
   return said.length === 0 ? 'Nothing changes but rip' : said.join(', ')
 }

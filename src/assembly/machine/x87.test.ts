@@ -163,3 +163,30 @@ test('fxsave keeps the stack, and fxrstor brings it back', () => {
 test('fucomi answers in the flags of RFLAGS', () => {
   expect(run('fldz\nfld1\nfucomip st0, st1\nseta al\nmovzx eax, al').rax).toBe(1n)
 })
+
+test('sentences say what is on top of the stack, and what the status word has become', () => {
+  const { machine } = load('fldpi\nfld1\nfld1\nfadd st0, st1\nftst\nfldz\nfdivp st1, st0\nfnstsw ax\nfldcw [down]\nfninit', 'down: dw 77Fh')
+  expect(Array.from({ length: 10 }, () => machine.step()?.sentence)).toEqual([
+    'st0 = 3.1415926535897932385.',
+    'st0 = 1.',
+    'st0 = 1.',
+    'st0 = 2.',
+    'status word = 0x2800.',
+    'st0 = 0.',
+    'st0 = inf, status word = 0x2804.',
+    'ax = 10244.',
+    'control word = 0x77f.',
+    'st0 is empty, status word = 0, control word = 0x37f.',
+  ])
+  while (machine.back());
+  expect(machine.x87).toEqual({ registers: new Array(8).fill(undefined), status: 0, control: 0x37f })
+})
+
+test('sentences say what was stored, as the number that it is', () => {
+  const { machine } = load('fld dword [half]\nfst qword [result]\nfistp word [result]', 'half: dd 0.5')
+  expect(Array.from({ length: 3 }, () => machine.step()?.sentence)).toEqual([
+    'st0 = 0.5.',
+    '[result] = 0.5.',
+    '[result] = 0, st0 is empty, status word = 0x20.',
+  ])
+})

@@ -1,28 +1,23 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import type { AssemblyProblem } from '../../assembly/program'
 import { announce } from '../../browser/announce'
 import { areSingleKeysOn, isTyping } from '../../browser/shortcuts'
 import { siteAddress } from '../../config/siteAddress'
 import { referenceName } from '../../content-model/examples/exampleAssembly'
+import { useLazy } from '../../hooks/useLazy'
 import { isStepHash, stepHash } from '../../navigation/stepHash'
 import type { Program } from '../../playground/program'
 import type { MachineParts } from '../../playground/runMachine'
 import { loadAddresses, type Addresses } from '../assemblyAddresses'
 import { InputPrompt } from '../InputPrompt'
+import { LateStatus } from '../LateStatus'
 import { Output } from '../playground/Output'
 import type { NumberFormat } from './formatValue'
 import { Listing } from './Listing'
 import { Memory } from './Memory'
+import type { MachineView } from './machineView'
 import { pageLines } from './pageLines'
+import { Part } from './Part'
 import { FlagList, Registers } from './Registers'
 import { Stack } from './Stack'
 import { isOfUse, StepControls, stepKeys, type StepAction } from './StepControls'
@@ -30,7 +25,6 @@ import * as panel from '../panel.module.css'
 import * as styles from './Stepper.module.css'
 import { StepSession, type StepState } from './stepSession'
 import { lineInWords } from './stepWords'
-import { Vectors } from './Vectors'
 
 export interface StepperProps {
   program: Program
@@ -58,7 +52,6 @@ const addressDelay = 400
 /** Steps that a link can ask for: about a second of work. */
 const farthest = 20_000_000
 
-const isNarrow = () => window.matchMedia('(width < 40rem)').matches
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Assembles the program, and shows it step by step. */
@@ -73,17 +66,6 @@ export function Stepper(props: StepperProps) {
     reject()
   }, [])
   return opened.steps ? <OpenedStepper {...props} steps={opened.steps} /> : null
-}
-
-/** A part of the state that can be folded; on a phone it is at first. */
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  const [isOpen] = useState(() => !isNarrow())
-  return (
-    <details className={styles['part']} open={isOpen}>
-      <summary>{name}</summary>
-      {children}
-    </details>
-  )
 }
 
 /** Keeps the address of the page at the step that is in sight, so that a copy of it leads back there. */
@@ -249,11 +231,7 @@ function OpenedStepper({
         <Part name="Flags">
           <FlagList view={view} before={before} />
         </Part>
-        {view.vectors.length > 0 && (
-          <Part name="Vector registers">
-            <Vectors view={view} before={before} format={format} suggested={steps.lanes} />
-          </Part>
-        )}
+        {(view.vectors.length > 0 || view.x87) && <LateRegisters view={view} before={before} format={format} steps={steps} />}
         <Part name={stackName(state, map.nameOf)}>
           <Stack view={view} before={before} map={map} pushed={steps.pushed} format={format} />
         </Part>
@@ -280,6 +258,22 @@ function OpenedStepper({
       </details>
     </section>
   )
+}
+
+interface LateRegistersProps {
+  view: MachineView
+  before: MachineView
+  format: NumberFormat
+  steps: StepSession
+}
+
+/** The registers of programs that work on vectors or in the x87 unit. */
+function LateRegisters({ steps, ...shown }: LateRegistersProps) {
+  const late = useLazy(() => import(/* webpackChunkName: "playground-lanes" */ './WideRegisters'))
+  const { value, ask } = late
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded once
+  useEffect(ask, [])
+  return value ? <value.WideRegisters {...shown} instructions={steps.instructions} /> : <LateStatus what="The registers" code={late} />
 }
 
 /** `Stack of sum, called by main` */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Instruction } from '../../assembly/program'
-import { laneTexts, suggestedLanes, usedVectors } from './lanes'
+import { laneTexts, suggestedLanes } from './lanes'
+import { usedVectors } from './usedVectors'
 
 const instruction = (mnemonic: string, ...names: string[]): Instruction => ({
   mnemonic,

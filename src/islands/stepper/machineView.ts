@@ -5,12 +5,13 @@ import {
   type Machine,
   type MachineStatus,
   type Notice,
+  type X87View,
 } from '../../assembly/machineState'
 import type { Instruction } from '../../assembly/program'
 import { newOutput } from '../../playground/runMachine'
 import { OutputLog } from '../playground/outputLog'
-import type { UsedVector } from './lanes'
 import type { DataLabel } from './programMap'
+import type { UsedVector } from './usedVectors'
 
 /** A piece of memory; bytes are missing where nothing is mapped. */
 export interface MemoryPiece {
@@ -35,6 +36,8 @@ export interface MachineView {
   argumentCount: number
   data: readonly (MemoryPiece & { label: DataLabel })[]
   vectors: readonly (UsedVector & { bytes: Uint8Array })[]
+  /** Nothing where the program does without. */
+  x87: X87View | undefined
   output: OutputLog
   outputBytes: number
   notices: readonly Notice[]
@@ -51,6 +54,7 @@ export const mostData = 512
 export interface ViewFrame {
   data: readonly DataLabel[]
   vectors: readonly UsedVector[]
+  usesX87: boolean
   initialStack: number
   argumentCount: number
 }
@@ -65,7 +69,11 @@ function outputOf(machine: Pick<Machine, 'output'>, known: MachineView | undefin
 }
 
 /** Copies what is shown of a machine. */
-export function viewMachine(machine: Machine, { data, vectors, initialStack, argumentCount }: ViewFrame, known?: MachineView): MachineView {
+export function viewMachine(
+  machine: Machine,
+  { data, vectors, usesX87, initialStack, argumentCount }: ViewFrame,
+  known?: MachineView,
+): MachineView {
   const rsp = Number(machine.registers.rsp)
   const start = rsp - below
   const registers = { ...machine.registers }
@@ -83,6 +91,7 @@ export function viewMachine(machine: Machine, { data, vectors, initialStack, arg
     argumentCount,
     data: data.map((label) => ({ label, address: label.address, bytes: machine.read(label.address, Math.min(label.length, mostData)) })),
     vectors: vectors.map((used) => ({ ...used, bytes: machine.vector(used.number).slice(0, used.size) })),
+    x87: usesX87 ? machine.x87 : undefined,
     ...outputOf(machine, known),
     notices: [...machine.notices],
   }

@@ -4,11 +4,11 @@ import { createListeners } from '../../browser/listeners'
 import { machineOptions, type MachineParts } from '../../playground/runMachine'
 import { nextTask, runInSlices } from '../../playground/machineSlices'
 import type { Program } from '../../playground/program'
-import { suggestedLanes, usedVectors, type LaneKind } from './lanes'
 import { viewMachine, type MachineView, type ViewFrame } from './machineView'
 import { lineKey, mapProgram, type ProgramMap } from './programMap'
 import { pushedBy, type PushedValue } from './stackSlots'
 import { endInWords, inWords, lineInWords } from './stepWords'
+import { usedVectors } from './usedVectors'
 
 /** Steps a second; `full` is as fast as the machine can, with the panel following now and then. */
 export const speeds = { slow: 1, medium: 4, fast: 16, full: Infinity } as const
@@ -54,8 +54,7 @@ const argumentsOf = ({ args }: Program) => args.length + 1
 /** A program that a reader sees executed step by step. Knows nothing of how it is shown. */
 export class StepSession {
   readonly map: ProgramMap
-  /** The division of vector registers that fits the program. */
-  readonly lanes: LaneKind
+  readonly instructions: readonly Instruction[]
   private readonly listeners = createListeners()
   private readonly tools: Required<StepTools>
   private machine: Machine
@@ -72,11 +71,13 @@ export class StepSession {
   ) {
     this.tools = { parts, pause, wait }
     this.map = mapProgram(assembled)
-    this.lanes = suggestedLanes(assembled.instructions)
+    this.instructions = assembled.instructions
     this.machine = this.createMachine()
     this.frame = {
       data: this.map.data,
       vectors: usedVectors(assembled.instructions),
+      // fxsave and fxrstor are for everything.
+      usesX87: assembled.instructions.some(({ mnemonic }) => /^f(?!x[rs])/.test(mnemonic)),
       initialStack: Number(this.machine.registers.rsp),
       argumentCount: argumentsOf(source),
     }

@@ -223,6 +223,7 @@ export function fakeParts({ acts, usesC = false, symbols = [], operands = {}, pr
         return state.flags
       },
       vector: () => new Uint8Array(32),
+      x87: { registers: [], status: 0, control: 0x37f },
       read: (address, length) => Array.from({ length }, (_, at) => state.memory[address + at - memoryStart]),
       get output() {
         return state.output
