@@ -2,6 +2,12 @@
 const libraryWords: readonly (readonly [of: RegExp, to: string])[] = [
   [/\bstd::_List_iterator</g, 'std::__list_iterator<'],
   [/\b__gnu_cxx::__normal_iterator</g, 'std::__wrap_iter<'],
+  [/\bdeleted constructor of 'std::unique_ptr</, "implicitly-deleted copy constructor of 'std::unique_ptr<"],
+  // The type that `std::cout << x` has.
+  [/'__([io]stream)_type' \(aka 'basic_\1<[^']*'\)/g, "'$1'"],
+  [/'basic_string<char, char_traits<char>, allocator<char>>'/g, "'string'"],
+  [/(\bto ')construct_at'/g, "$1__construct_at'"],
+  [/'const __(\w+)_fn'/g, "'const __$1::__fn'"],
   // A key without a hash is found in another place.
   [/\b(implicitly-deleted default constructor of ')std::unordered_(?:multi)?(?:map|set)</g, '$1std::hash<'],
 ]
