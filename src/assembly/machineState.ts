@@ -68,7 +68,8 @@ export interface Machine {
   readonly flags: Flags
   /** 32 bytes of `ymm0` to `ymm15`, the lowest first. */
   vector(number: number): Uint8Array
-  readonly x87: X87View
+  /** Undefined without what executes instructions of the unit. */
+  readonly x87: X87View | undefined
   /** Bytes from an address on; undefined for those that are not mapped. */
   read(address: number, length: number): readonly (number | undefined)[]
   /** What the program has written so far, standard output and standard error in order. */

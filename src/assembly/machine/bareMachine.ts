@@ -15,12 +15,14 @@ import { AF, CF, Cpu, DF, OF, PF, RAX, RSP, SF, ZF } from './cpu'
 import { Fault, Unsupported, Waiting } from './fault'
 import { Journal } from './journal'
 import { hex } from './memory'
-import { longDoubleText } from './printf'
 import type { Execute } from './operands'
+import { longDoubleText } from './printf'
 import { Exited, Process } from './process'
 import { lookBefore, sentenceOf } from './sentences'
 import { startProgram, startUpAddress } from './start'
 import { systemCall, systemCallTable } from './systemCalls'
+import type { wideChanges } from './wideChanges'
+import type { viewX87 } from './x87View'
 import { translate, writtenRegisters, type VectorBuilder } from './translate'
 
 export { needsVectors } from './translate'
@@ -63,12 +65,19 @@ function lazily(cpu: Cpu, instruction: Instruction, vectors: VectorBuilder | und
   }
 }
 
+/** What is for vector instructions and those of the x87 unit: `wideParts` of `wideParts.ts`, which is apart because most programs do without. */
+export interface WideParts {
+  vectorBuilder: VectorBuilder
+  viewX87: typeof viewX87
+  wideChanges: typeof wideChanges
+}
+
 /**
  * A machine that has the program in its memory and is about to execute its first instruction.
- * @param vectors what executes vector instructions and those of the x87 unit; a program for which `needsVectors` is false runs without
+ * @param wide a program for which `needsVectors` is false runs without
  */
-export function createBareMachine(program: Program, options: MachineOptions, vectors?: VectorBuilder): Machine {
-  return new X86Machine(program, options, vectors)
+export function createBareMachine(program: Program, options: MachineOptions, wide?: WideParts): Machine {
+  return new X86Machine(program, options, wide)
 }
 
 /** What `step` compares with afterwards. */
@@ -94,7 +103,7 @@ class X86Machine implements Machine {
   constructor(
     private readonly program: Program,
     options: MachineOptions,
-    vectors: VectorBuilder | undefined,
+    private readonly wide: WideParts | undefined,
   ) {
     this.journal = new Journal(options.history ?? usualHistory)
     this.cpu = new Cpu(this.journal)
@@ -104,7 +113,7 @@ class X86Machine implements Machine {
     this.library = makeLibrary(this.process, program, end, (address) => this.callBack(address))
     const table = systemCallTable(this.library.brkStart, () => this.executed * 10)(this.process)
     this.globals = new Map(program.symbols.filter(({ isGlobal }) => isGlobal).map(({ address, name }) => [address, name]))
-    this.code = translateAll(this.cpu, program, vectors)
+    this.code = translateAll(this.cpu, program, wide?.vectorBuilder)
     this.cpu.random = random
     this.cpu.readClock = () => this.executed * 30
     this.cpu.onSystemCall = () => systemCall(this.process, table)
@@ -152,16 +161,8 @@ class X86Machine implements Machine {
     return this.cpu.v8.slice(32 * number, 32 * number + 32)
   }
 
-  get x87(): X87View {
-    const { registers, used, top, status, control } = this.cpu.x87
-    return {
-      registers: Array.from({ length: 8 }, (_, depth) => {
-        const place = (top + depth) & 7
-        return used & (1 << place) ? longDoubleText(registers[place] ?? 0n) : undefined
-      }),
-      status: status | (top << 11),
-      control,
-    }
+  get x87(): X87View | undefined {
+    return this.wide?.viewX87(this.cpu.x87, longDoubleText)
   }
 
   read(address: number, length: number): readonly (number | undefined)[] {
@@ -198,6 +199,7 @@ class X86Machine implements Machine {
     const { next: instruction } = this
     if (this.current.kind !== 'running') return undefined
     const before = this.snapshot()
+    const { x87 } = this.cpu
     const looked = instruction && lookBefore(this, instruction, this.program)
     this.run(1)
     const { status } = this
@@ -209,7 +211,11 @@ class X86Machine implements Machine {
     })
     const hasStopped = status.kind === 'fault' || status.kind === 'unsupported'
     const memory = hasStopped ? [] : this.journal.lastWrites()
-    const sentence = looked ? sentenceOf(looked, this, this.program) : ''
+    const others = (isComparison: boolean) =>
+      looked && this.wide
+        ? this.wide.wideChanges({ before: looked, after: this, x87: [x87, this.cpu.x87], isComparison, longDoubleText })
+        : []
+    const sentence = looked ? sentenceOf(looked, this, this.program, others) : ''
     return { instruction, sentence, registers, flags, memory }
   }
 

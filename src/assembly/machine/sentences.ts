@@ -22,21 +22,20 @@ export interface Before {
   operands: readonly Seen[]
   registers: Machine['registers']
   flags: Machine['flags']
-  x87: Machine['x87']
 }
 
 type Names = Pick<Program, 'symbols' | 'externals' | 'instructions'>
 
 /** Looks at the operands of the instruction that comes next. */
 export function lookBefore(machine: Machine, instruction: Instruction, names: Names): Before {
-  const { registers, flags, x87 } = machine
+  const { registers, flags } = machine
   const sizes = instruction.operands.flatMap((operand) => (operand.kind === 'register' ? [operand.size] : []))
   const operands = instruction.operands.map((operand): Seen => {
     const size = operand.kind === 'immediate' ? (sizes[0] ?? 8) : (operand.size ?? sizes[0] ?? 8)
     const address = operand.kind === 'memory' ? effectiveAddress(operand, registers) : undefined
     return { operand, text: operandText(operand, names), size, address, value: valueOf(machine, operand, size, address) }
   })
-  return { instruction, operands, registers, flags, x87 }
+  return { instruction, operands, registers, flags }
 }
 
 function effectiveAddress({ base, index, scale, displacement }: MemoryOperand, registers: Machine['registers']): number | undefined {
@@ -125,8 +124,14 @@ interface Story extends Before {
   flag: (name: FlagName) => string
 }
 
-/** One plain sentence about what an instruction has just done. */
-export function sentenceOf(before: Before, machine: Machine, names: Names): string {
+/** What else an instruction has changed; of one that compares, only flags. */
+type Others = (isComparison: boolean) => readonly string[]
+
+/**
+ * One plain sentence about what an instruction has just done.
+ * @param others what it has changed of the vector registers and in the x87 unit, in words
+ */
+export function sentenceOf(before: Before, machine: Machine, names: Names, others: Others = () => []): string {
   const { status } = machine
   if (status.kind === 'fault' || status.kind === 'unsupported') return status.why
   const { operands } = before
@@ -144,7 +149,7 @@ export function sentenceOf(before: Before, machine: Machine, names: Names): stri
   }
   const flag = (name: FlagName) => (machine.flags[name] === undefined ? `${name} is undefined` : `${name} = ${machine.flags[name] ? 1 : 0}`)
   const story = { ...before, machine, names, now, was, flag }
-  const sentence = tell(story) ?? changes(story)
+  const sentence = tell(story) ?? changes(story, others)
   const end = status.kind === 'exited' ? ` The program ends with status ${status.code}.` : ''
   // Registers and functions keep their spelling; other words begin with a capital letter.
   return `${/^(the|a|an|bit|goes) /.test(sentence) ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence}.${end}`
@@ -416,37 +421,15 @@ function conditional(story: Story): string | undefined {
   return holds ? `${because}, so it jumps to ${placeName(machine.rip, story.names)}${lineOf(story)}` : `${because}, so it does not jump`
 }
 
-/** Elements of a vector by the ending of the mnemonic. */
-function lanes(bytes: Uint8Array, mnemonic: string): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const shown = (size: number, read: (at: number) => number | bigint, count = bytes.length / size) =>
-    Array.from({ length: count }, (_, index) => format(read(index * size))).join(', ')
-  const format = (value: number | bigint) =>
-    typeof value === 'number' && !Number.isInteger(value) ? String(Number(value.toPrecision(9))) : String(value)
-  if (/ss$|2ss$/.test(mnemonic)) return shown(4, (at) => view.getFloat32(at, true), 1)
-  if (/sd$/.test(mnemonic)) return shown(8, (at) => view.getFloat64(at, true), 1)
-  if (/ps$/.test(mnemonic)) return shown(4, (at) => view.getFloat32(at, true))
-  if (/pd$/.test(mnemonic)) return shown(8, (at) => view.getFloat64(at, true))
-  if (/^v?p.*b$/.test(mnemonic)) return shown(1, (at) => view.getInt8(at))
-  if (/^v?p.*w$/.test(mnemonic)) return shown(2, (at) => view.getInt16(at, true))
-  if (/q$/.test(mnemonic)) return shown(8, (at) => view.getBigInt64(at, true))
-  return shown(4, (at) => view.getInt32(at, true))
-}
-
 /** What can be said of any instruction: the values of what it wrote. */
-function changes(story: Story): string {
-  const { instruction, operands, machine, registers, flags, x87, now } = story
+function changes(story: Story, others: Others): string {
+  const { instruction, operands, machine, registers, flags, now } = story
   const [first] = operands
-  const said: string[] = []
-  const vector = first?.operand.kind === 'register' ? vectorNumber(first.operand.name) : undefined
   const isComparison = /^v?(u?comis[sd]|p?test|testp[sd])$/.test(instruction.mnemonic)
-  if (first && vector !== undefined && !isComparison) {
-    const bytes = machine.vector(vector).slice(0, first.size === 32 ? 32 : 16)
-    said.push(`${first.text} = ${lanes(bytes, instruction.mnemonic)}`)
-  } else if (first?.address !== undefined && first.size <= 8 && now(0) !== first.text && !/^f(?!n?st|ist)/.test(instruction.mnemonic)) {
-    const bytes = Uint8Array.from(machine.read(first.address, first.size), (byte) => byte ?? 0)
-    said.push(`${first.text} = ${/^fstp?$/.test(instruction.mnemonic) ? lanes(bytes, first.size === 4 ? 'ss' : 'sd') : now(0)}`)
-  }
+  const said = [...others(isComparison)]
+  // What instructions of the x87 unit do with memory, the others tell.
+  const isOfMemory = first?.operand.kind === 'memory' && !instruction.mnemonic.startsWith('f')
+  if (isOfMemory && first.size <= 8 && now(0) !== first.text) said.push(`${first.text} = ${now(0)}`)
   const written = first?.operand.kind === 'register' ? placeOf(first.operand.name) : undefined
   for (const [index, name] of generalRegisters.entries()) {
     if (written?.number === index && first) said.push(`${first.text} = ${now(0)}`)
@@ -457,10 +440,5 @@ function changes(story: Story): string {
     const value = machine.flags[name]
     if (value !== undefined && (isAsked || value !== flags[name])) said.push(`${name} = ${value ? 1 : 0}`)
   }
-  const [top] = machine.x87.registers
-  if (String(machine.x87.registers) !== String(x87.registers)) said.push(`st0 ${top === undefined ? 'is empty' : `= ${top}`}`)
-  const isExamination = /^f(u?com|icom|tst|xam)(?!i)/.test(instruction.mnemonic)
-  if (isExamination || (machine.x87.status ^ x87.status) & ~0x3800) said.push(`status word = ${hex(machine.x87.status)}`)
-  if (machine.x87.control !== x87.control) said.push(`control word = ${hex(machine.x87.control)}`)
   return said.length === 0 ? 'Nothing changes but rip' : said.join(', ')
 }

@@ -18,12 +18,12 @@ export async function loadMachine({ files }: Program, load = loadAssembler): Pro
     Promise.all([load(), import(/* webpackChunkName: "playground-machine" */ '../../assembly/machine/bareMachine')]),
   )
   const assembled = assemble(files)
-  const vectors =
+  const wide =
     assembled.program && needsVectors(assembled.program)
-      ? await loadCode(() => import(/* webpackChunkName: "playground-vectors" */ '../../assembly/machine/vectors'))
+      ? await loadCode(() => import(/* webpackChunkName: "playground-vectors" */ '../../assembly/machine/wideParts'))
       : undefined
   return {
     assemble: (others) => (others === files ? assembled : assemble(others)),
-    createMachine: (program, options) => createBareMachine(program, options, vectors?.vectorBuilder),
+    createMachine: (program, options) => createBareMachine(program, options, wide?.wideParts),
   }
 }
