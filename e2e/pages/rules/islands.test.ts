@@ -20,6 +20,7 @@ test.each([
   block(tools('<div><button>Check</button><button>Copy code</button></div>', { check: 'file' })),
   block(`${tools()}<p class="code-limit">Not in a browser.</p>`, checked),
   block(tools(), '<span class="code-rejected">Undefined behaviour as C++20</span>'),
+  block(tools(), '<span class="code-rejected">Rejected by the linker as C17</span>'),
   block(tools(buttons.replace('Run', 'Run with checks'), { run: { std: 'c17', errs: true } })),
   '<div class="code output"><div class="code-bar"></div></div>',
   `<div class="code signature">${tools()}</div>`,

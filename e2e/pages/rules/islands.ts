@@ -94,10 +94,13 @@ function codeProblems(block: Element, file: string): string[] {
   const wanted = hasClass(block, 'output') ? 0 : 1
   const problems = tools.length === wanted ? [] : [`A block of code has ${tools.length} islands with its tools: ${excerpt(block)}`]
   const label = childElements(bar).find((child) => hasClass(child, 'code-checked') || hasClass(child, 'code-rejected'))
-  // Examples of the assembly reference are linked with assembly, which no browser runs; nor does it run all that err, as is said below them.
+  // Examples of the assembly reference are linked with assembly, which no browser runs; nor does it run what the linker refuses, nor all that err, as is
+  // said below them.
   const says = label === undefined ? '' : textOf(label)
   const isForBrowsers =
-    / as C(?:\+\+)?\d\d/.test(says) && !says.startsWith('Undefined behaviour') && languageOfRoute(routeOfPublished(file)) !== 'asm'
+    / as C(?:\+\+)?\d\d/.test(says) &&
+    !/^(Undefined behaviour|Rejected by the linker)/.test(says) &&
+    languageOfRoute(routeOfPublished(file)) !== 'asm'
   const isExplained = childElements(bar).some((child) => hasClass(child, 'code-limit'))
   if (isForBrowsers && !isExplained && !tools.some((tool) => propsOf(tool)?.['run'] !== undefined))
     problems.push(`Readers cannot run this example, and nothing says why: ${excerpt(block)}`)
