@@ -241,15 +241,19 @@ test('a program with undefined behaviour is run with checks, which report what i
   expect(errors).toEqual([])
 })
 
+/** Where the buttons of a program are. */
+const boxesOfButtons = (block: Locator) =>
+  block
+    .locator('.code-tools button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the buttons of a program with undefined behaviour stay in sight and in one row', async ({ page }) => {
     const { block, ways } = await firstErring(page)
     await expect(ways).toBeVisible()
-    const boxes = await block
-      .locator('.code-tools button:visible')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    const boxes = await boxesOfButtons(block)
     expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
     expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
     expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
@@ -259,9 +263,7 @@ test.describe('on a phone', () => {
   test('the ways to run are as large as a finger, in sight, and the buttons stay in one row', async ({ page }) => {
     const { block, ways, way } = await firstBlock(page, 'c')
     await expect(ways).toBeVisible()
-    const boxes = await block
-      .locator('.code-tools button:visible')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+    const boxes = await boxesOfButtons(block)
     expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
     expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44)
     await ways.tap()
