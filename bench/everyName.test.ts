@@ -21,6 +21,8 @@ const { qualified, bare } = everyName({
     page('c', '/c/stdio', [['remove']]),
     page('cpp', '/cpp/cstdio', [['remove', true]]),
     page('c', '/c/limits', [['CHAR_BIT']]),
+    page('c', '/c/time', [['tm::tm_sec']]),
+    page('cpp', '/cpp/ctime', [['std::tm::tm_sec']]),
     page('cpp', '/cpp/climits', [['CHAR_BIT']]),
     page('cpp', '/cpp/list', [['list::remove'], ['list::merge'], ['Which list', false, 'topic']]),
     page('cpp', '/cpp/map', [['map::merge']]),
@@ -39,6 +41,10 @@ test('a bare name means any of its owners, but a function of the namespace where
     expect.arrayContaining(['/cpp/list#list::merge', '/cpp/map#map::merge']),
   )
   expect(bare.find(({ query }) => query === 'remove')?.wanted).not.toContain('/cpp/list#list::remove')
+})
+
+test('a member may mean that of a structure of C', () => {
+  expect(bare.find(({ query }) => query === 'tm_sec')?.wanted).toContain('/c/time#tm::tm_sec')
 })
 
 test('a macro may mean that of C, and a heading is no name', () => {

@@ -14,7 +14,7 @@ const lastPart = (name: string) => /(?:^|::)(operator.*|~?[^:]+)$/.exec(name)?.[
 /**
  * Every name of C++ that the site documents, as readers write it: with `std::`, which means its own block, and without what stands before
  * the last `::`, which means the block of any owner, but a name of `std` itself where there is one. What belongs to no namespace, such as a macro,
- * may mean that of C. A heading that is no name is not asked for.
+ * may mean that of C, and a member's name that of a structure of C. A heading that is no name is not asked for.
  */
 export function everyName({ pages }: Pick<NameIndex, 'pages'>): { qualified: NameQuery[]; bare: NameQuery[] } {
   const places = new Map<string, Set<string>>()
@@ -24,7 +24,9 @@ export function everyName({ pages }: Pick<NameIndex, 'pages'>): { qualified: Nam
     to.set(key, new Set([...(to.get(key) ?? []), ...places]))
   }
   for (const { language, names, path } of pages)
-    if (language === 'c') for (const { name, id } of names) fromC.set(name, [...(fromC.get(name) ?? []), `${path}#${id}`])
+    if (language === 'c')
+      for (const { name, id } of names)
+        for (const key of new Set([name, lastPart(name)])) fromC.set(key, [...(fromC.get(key) ?? []), `${path}#${id}`])
   for (const { language, names, path } of pages) {
     if (language !== 'cpp') continue
     for (const { name, id, blockId, kind, isFromC } of names) {
