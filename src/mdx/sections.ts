@@ -4,7 +4,7 @@ import type { DocSection } from '../content-model/docs'
 
 const isHeading = (element: Element) => /^h[2-4]$/.test(element.tagName)
 
-/** Classes of code, labels and marks, which a search should not find. */
+/** Classes of code, labels, marks and lists of what stands elsewhere, which a search should not find. */
 const silentClasses = [
   'badges',
   'code-bar',
@@ -16,6 +16,7 @@ const silentClasses = [
   'step-through',
   'full-size',
   'tab-list',
+  'messages',
 ]
 
 const isSilent = ({ tagName, properties }: Element) =>

@@ -39,6 +39,12 @@ test('lists the messages of the pages beside it, with a heading for each letter'
   ])
 })
 
+test('the search finds the messages where they are explained, not in the list', async () => {
+  const { sections } = await render(rotten)
+  expect(sections.map(({ heading }) => heading)).not.toContain('P')
+  expect(sections.map(({ text }) => text).join(' ')).not.toContain('pear')
+})
+
 test('a folder without messages is a mistake', async () => {
   expect(formatProblems((await render()).problems)).toContain('<MessagesByLetter> finds no messages.')
 })

@@ -13,7 +13,7 @@ export const messagesBeside = (names: Names, file: string): MessagesOfLetter[] =
 export const sourceInWords = ({ tools, entry }: Pick<ListedMessage, 'tools' | 'entry'>): string =>
   [tools.join(', '), entry].filter(Boolean).join(' · ')
 
-/** `<MessagesByLetter />`: the messages that the pages of the folder explain, from A to Z. */
+/** `<MessagesByLetter />`: the messages that the pages of the folder explain, from A to Z. The search has them from those pages. */
 export const messagesByLetter: MdxComponent = (element, context) => {
   const letters = messagesBeside(context.environment.names, context.file)
   if (letters.length === 0)
@@ -22,7 +22,7 @@ export const messagesByLetter: MdxComponent = (element, context) => {
     const id = context.slugger.slug(letter)
     context.found.outline.push({ id, text: letter, level: 2, isCode: false })
     return [
-      h('h2', { id }, letter, headingAnchor(id, letter)),
+      h('h2', { id, className: ['messages'] }, letter, headingAnchor(id, letter)),
       h(
         'ul',
         { className: ['messages'] },
