@@ -156,12 +156,12 @@ export const corpus: Readonly<Record<string, (root: string) => CorpusProgram[]>>
     ]),
   'cpp-standards': (root) =>
     sample(siteExamples(root, 'cpp'), 48, 5).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
-  // Checks make other code of each kind of expression, such as an array of variable size. So all kinds of C are compiled with them, and a part of the examples.
+  // Checks make other code of each kind of expression, such as an array of variable size. So all kinds are compiled with them, and a part of the examples.
   'c-checked': (root) => checked([...kinds('c'), ...sample(siteExamples(root, 'c'), 8, 2)]),
   'cpp-checked': (root) =>
     checked([
-      ...sample(kinds('cpp'), 12),
-      ...sample(siteExamples(root, 'cpp'), 160, 3),
+      ...kinds('cpp'),
+      ...sample(siteExamples(root, 'cpp'), 40, 3),
       ...sample(siteExamples(root, 'cpp'), 512, 9).map((program, index) => inStandard(program, standards.cpp[index % 6] ?? 'c++20', true)),
     ]),
 }
