@@ -1,6 +1,10 @@
 /** Unit tests stand beside their modules; what a browser decides is tested in e2e, by Playwright, whose files end in `.spec.ts`. */
 module.exports = {
   testEnvironment: 'jsdom',
+  // Jest would leave one processor idle, which of two is half of them.
+  maxWorkers: '100%',
+  // Limits end what hangs. What builds, compiles or starts a process has a higher one of its own.
+  testTimeout: 30_000,
   roots: [
     '<rootDir>/src',
     '<rootDir>/toolchain',
