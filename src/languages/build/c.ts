@@ -8,5 +8,5 @@ export const c: BuildFacts = {
   unlinkedKeywords:
     'bool break case char const continue default do double else false float for if int long return short signed struct switch true unsigned ' +
     'void while',
-  listStarts: { letter: ['l'], header: ['s'] },
+  listStarts: { letter: ['e', 'l', 's'], header: ['i', 's', 't'] },
 }
