@@ -1,4 +1,4 @@
-import { divideGroups, groupNames, type ListedName } from './nameList'
+import { divideGroups, groupNames, headerId, type ListedName } from './nameList'
 
 const name = (name: string, header = '<fruit.h>'): ListedName => ({
   name,
@@ -34,6 +34,11 @@ test('lists names without a letter first', () => {
     ['A', 'apple'],
     ['F', '%fruit'],
   ])
+})
+
+test('a header takes no id from the frame around the page', () => {
+  expect(headerId('<stdio.h>')).toBe('stdio-h')
+  expect(headerId('main')).toBe('main-names')
 })
 
 test('groups names by header', () => {

@@ -64,12 +64,17 @@ const signs = 'signs'
 /** Where a group belongs among the others. */
 const positionOf = ({ id, label }: Omit<NameGroup, 'names'>) => (id === signs ? '' : sortKey(label))
 
-/** `<stdio.h>` gives `stdio-h`. */
-export const headerId = (header: string) =>
-  header
+/** Ids of the frame around every page. */
+const idsOfFrame: readonly string[] = ['main']
+
+/** `<stdio.h>` gives `stdio-h`, and what would be an id of the frame ends in `-names`. */
+export const headerId = (header: string) => {
+  const id = header
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  return idsOfFrame.includes(id) ? `${id}-names` : id
+}
 
 const groupOf = (order: NameOrder, { name, header }: ListedName, starts: readonly string[]): Omit<NameGroup, 'names'> => {
   if (order === 'header') return { id: headerId(header), label: header }
