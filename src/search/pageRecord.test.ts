@@ -31,3 +31,10 @@ test('the names of a block lead to their own addresses and share its words', () 
     ['slice', 3],
   ])
 })
+
+test('a heading without a section is no heading of the search', () => {
+  const outline = ['ripe', 'p'].map((id) => ({ id, text: id, level: 2 as const, isCode: false }))
+  const sections = [{ id: 'ripe', heading: 'ripe', text: 'Soft pears are ripe.' }]
+  const { headings } = pageRecord({ title: 'Pears', description: 'About pears.', outline, links: [], symbols: [], sections })
+  expect(headings).toEqual([['ripe', 'ripe']])
+})

@@ -84,11 +84,13 @@ export function pageRecord(source: RecordSource): PageRecord {
   const { title, navLabel, description, asks: asksOfPage } = source
   const written = source.sections.filter(({ heading }) => heading !== pointers)
   const sections = written.map(({ id, heading, text, asks }): SectionText => (asks ? [id, heading, text, asks] : [id, heading, text]))
+  // A heading of what the search leaves out, such as a letter of a list, has no section.
+  const searchedIds = new Set(source.sections.map(({ id }) => id))
   sections.push(asksOfPage ? ['', title, description, asksOfPage] : ['', title, description])
   return {
     sections,
     symbols: symbolNames(source),
-    headings: source.outline.filter(({ isCode }) => !isCode).map(({ id, text }) => [id, text]),
+    headings: source.outline.filter(({ id, isCode }) => !isCode && searchedIds.has(id)).map(({ id, text }) => [id, text]),
     messages: source.symbols.flatMap(({ id, wordings = [] }) => {
       const section = sections.findIndex(([ofSection]) => ofSection === id)
       return section === -1 ? [] : wordings.map(({ words }): MessagePattern => [words, section])

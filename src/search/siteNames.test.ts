@@ -35,7 +35,10 @@ function header(language: string, name: string, symbols: Written[], headings: [i
       id: name,
       signature,
     })),
-    sections: symbols.flatMap(({ name, text }) => (text === undefined ? [] : [{ id: name, heading: name, text }])),
+    sections: [
+      ...headings.map(([id, text]) => ({ id, heading: text, text: '' })),
+      ...symbols.flatMap(({ name, text }) => (text === undefined ? [] : [{ id: name, heading: name, text }])),
+    ],
   }
 }
 
