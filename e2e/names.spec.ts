@@ -17,11 +17,11 @@ test('the filter of a list of names works by keyboard, and a name leads to its b
   await visit(page, '/names/c')
   const filter = page.getByRole('searchbox', { name: 'Filter symbols' })
   await filter.focus()
-  await page.keyboard.type('fopen_s')
+  await page.keyboard.type('asctime_s')
   await expect(page.locator('tr[data-symbol]:visible')).toHaveCount(1)
-  await page.getByRole('link', { name: 'fopen_s', exact: true }).focus()
+  await page.getByRole('link', { name: 'asctime_s', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/language-references\/c\/io\/stdio#fopen_s$/)
+  await expect(page).toHaveURL(/\/docs\/language-references\/c\/time-and-locale\/time#asctime_s$/)
 })
 
 test('a letter leads to its names, on this page and on another', async ({ page }) => {
