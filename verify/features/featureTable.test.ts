@@ -33,6 +33,14 @@ test('each feature stands below the standard that brought it, and what is gone i
   )
 })
 
+test('signs in a title that MDX would take for its own are escaped', () => {
+  const written = writeFeatureTables(page, [{ title: 'The functions of <bit>', href: '/docs/bits#bit', since: 'C++14' }], () => [
+    'no',
+    'no',
+  ])
+  expect(written).toContain('| [The functions of \\<bit>](/docs/bits#bit) | no | no |')
+})
+
 test('the rows of a page are read back', () => {
   expect(featureRows(page)).toEqual([{ line: 7, href: '/docs/old#gone', cells: ['no', 'no'] }])
 })

@@ -44,7 +44,7 @@ export function writeFeatureTables(source: string, features: readonly Feature[],
     if (line.startsWith(heading)) isInTable = true
     if (isInTable && /^\|[-| ]+\|$/.test(line))
       for (const feature of features.filter(({ since }) => since === standard))
-        written.push(`| [${feature.title}](${feature.href}) | ${cellsOf(feature).join(' | ')} |`)
+        written.push(`| [${feature.title.replace(/[<{|]/g, '\\$&')}](${feature.href}) | ${cellsOf(feature).join(' | ')} |`)
   }
   return written.join('\n')
 }
