@@ -48,13 +48,19 @@ const playwrightCounts = (report) =>
     failures: report.suites.flatMap(failuresOf),
   }
 
-/** The first lines of what a test failed with, without colours. */
-const firstLines = ({ error }) =>
-  stripVTControlCharacters(error?.message ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 12)
-    .map((line) => `      ${line.slice(0, 300)}`)
+/**
+ * The first lines of all that a test failed with, without colours, each with the line of the spec. A test that reached its limit has two errors: the second
+ * names what it was waiting for.
+ */
+const firstLines = ({ errors = [] }) =>
+  errors.flatMap(({ message = '', location }) => [
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 12)
+      .map((line) => `      ${line.slice(0, 300)}`),
+    ...(location ? [`      at ${path.relative('', location.file)}:${location.line}`] : []),
+  ])
 
 /** The tests of a suite that failed, each with what it failed with. */
 function failuresOf({ file, specs = [], suites = [] }) {
