@@ -1,5 +1,16 @@
 import { expect, test, type Page } from './siteTest'
-import { documentLoads, idle, isSameDocument, markDocument, ready, reload, uncaughtErrors, visit, withoutPrefetch } from './visit'
+import {
+  documentLoads,
+  idle,
+  isSameDocument,
+  markDocument,
+  ready,
+  reload,
+  uncaughtErrors,
+  visit,
+  willRoute,
+  withoutPrefetch,
+} from './visit'
 
 const tabs = '/docs/commands/build'
 const data = (route: string) => `**/page-data${route}/page-data.json`
@@ -50,6 +61,7 @@ test.describe('page-data', () => {
     test(`that ${name} makes a link load its page anew, once`, async ({ page }) => {
       const errors = uncaughtErrors(page)
       await page.clock.install()
+      await willRoute(page)
       await visit(page, tabs)
       await page.route(data('/roadmap'), (route) => route.fulfill(answer))
       const loads = documentLoads(page)
@@ -90,6 +102,7 @@ test.describe('page-data', () => {
     const errors = uncaughtErrors(page)
     const loads = documentLoads(page)
     await page.clock.install()
+    await willRoute(page)
     await visit(page, '/')
     await page.route(data('/roadmap'), (route) => route.fulfill(faults['names a component that is not there']))
     const noticed = page.waitForEvent('console', (message) => message.text().startsWith('Something could not be loaded.'))
@@ -103,6 +116,7 @@ test.describe('page-data', () => {
 
   test('that fails on the way back loads that page anew', async ({ page }) => {
     const errors = uncaughtErrors(page)
+    await willRoute(page)
     await visit(page, '/roadmap')
     await page.getByRole('link', { name: 'Packages' }).first().click()
     await expect(page).toHaveURL('/package-list')
@@ -116,6 +130,7 @@ test.describe('page-data', () => {
 
   test('that never comes keeps the page there is, with the progress bar', async ({ page }) => {
     const errors = uncaughtErrors(page)
+    await willRoute(page)
     await visit(page, tabs)
     await page.route(data('/roadmap'), () => undefined)
     await followRoadmap(page)
@@ -170,6 +185,7 @@ test.describe('a script that is blocked', () => {
 
   test('of an island shows its content, and the island comes once there is a network', async ({ page }) => {
     const errors = uncaughtErrors(page)
+    await willRoute(page)
     await visit(page, '/roadmap')
     await page.route('**/*.js', (route) =>
       /component---|app-|framework|runtime/.test(route.request().url()) ? route.continue() : route.abort(),
@@ -258,6 +274,7 @@ for (const [name, deny] of [
 test.describe('a component that throws', () => {
   test('is replaced by the crash screen, in the frame; Try again and other pages work', async ({ page }) => {
     const errors = uncaughtErrors(page)
+    await willRoute(page)
     await visit(page, '/package-list')
     await page.route(data(tabs), async (route) => {
       const response = await route.fetch()
@@ -279,6 +296,7 @@ test.describe('a component that throws', () => {
 
   test('in the frame itself is replaced by a crash screen with nothing around it, and back works', async ({ page }) => {
     const errors = uncaughtErrors(page)
+    await willRoute(page)
     await visit(page, '/package-list')
     await page.route(data(tabs), async (route) => {
       const response = await route.fetch()

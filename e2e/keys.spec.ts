@@ -1,6 +1,6 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
-import { gate, holdBack, live, loaded, reload, scrollPosition, uncaughtErrors, visit } from './visit'
+import { gate, holdBack, live, loaded, reload, scrollPosition, uncaughtErrors, visit, willRoute } from './visit'
 
 const middle = '/docs/commands/build'
 
@@ -87,6 +87,7 @@ test('the list that does not load says so, and Retry brings it', async ({ page }
 })
 
 test('the list that takes long says so after 200 ms', async ({ page }) => {
+  await willRoute(page)
   await visit(page, middle)
   const release = await holdBack(page, '**/*.js')
   await page.keyboard.press('?')

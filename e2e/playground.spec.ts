@@ -5,7 +5,7 @@ import { findViolations } from './findViolations'
 import { test } from './hostTest'
 import { expect, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
-import { connect, holdBack, markDocument, isSameDocument, press, uncaughtErrors, visit } from './visit'
+import { connect, holdBack, markDocument, isSameDocument, openUnloaded, press, ready, uncaughtErrors, visit } from './visit'
 
 const stdio = '/docs/language-references/c/io/stdio'
 const vector = '/docs/language-references/cpp/containers/vector'
@@ -524,7 +524,8 @@ test.describe('a link to a program', () => {
     const other = await page.context().newPage()
     const release = await holdBack(other, '**/playground-editor*')
     await other.goto('/docs/introduction')
-    await visit(other, decodeURI(address))
+    await openUnloaded(other, decodeURI(address))
+    await ready(other)
     const opened = await exampleOf(other, `#${id}`)
     await expect(opened.block.getByText('This program came from a link. It has not run.')).toBeVisible()
     await expect(opened.block.locator('pre:visible')).toHaveText(c('    puts("from a link");'))

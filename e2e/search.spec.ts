@@ -1,7 +1,7 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { searchFiles } from '../src/offline/searchFiles'
-import { gate, holdBack, idle, ready, visit } from './visit'
+import { gate, holdBack, idle, openUnloaded, ready, visit, willRoute } from './visit'
 
 const widths = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
@@ -136,6 +136,7 @@ for (const { name, viewport } of widths) {
 }
 
 test('what is typed before the search is there becomes its query, and no shortcut', async ({ page }) => {
+  await willRoute(page)
   await visit(page, '/docs/commands/build')
   const release = await holdBack(page, '**/*.js')
   await page.keyboard.type('/print')
@@ -165,7 +166,7 @@ test('a search that could not be loaded leaves the keys to the page', async ({ p
 
 test('what is typed for the search before the scripts are there is typed into it', async ({ page }) => {
   const release = await holdBack(page, '**/*.js')
-  await page.goto('/docs/commands/build')
+  await openUnloaded(page, '/docs/commands/build')
   await page.keyboard.type('/printg')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('f')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, idle, live, ready, reload, visit } from './visit'
+import { holdBack, idle, live, openUnloaded, ready, reload, visit } from './visit'
 
 const vector = '/docs/language-references/cpp/containers/vector'
 const atomics = '/docs/language-references/c/concurrency-and-atomics/stdatomic'
@@ -12,8 +12,7 @@ const store = (page: Page, values: Record<string, string>) =>
 /** Opens a page and keeps its scripts waiting, so that it stays as the first paint shows it. */
 async function firstPaint(page: Page, address: string): Promise<void> {
   await holdBack(page, '**/*.js')
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await openUnloaded(page, address)
 }
 
 const block = (page: Page, id: string) => page.locator(`section.symbol[id="${id}"]`)
@@ -73,8 +72,7 @@ test.describe('the standard of a reader', () => {
   test('shows at the first paint, before any script of React, and is adopted without a shift', async ({ page }) => {
     await store(page, { 'standard.cpp': 'cpp17', 'standard.hide': 'true' })
     const release = await holdBack(page, '**/*.js')
-    await page.goto(vector, { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await openUnloaded(page, vector)
     await expect(block(page, 'vector.append_range')).toBeHidden()
     const pill = page.locator('[data-standard="cpp17"]')
     const [colour, height] = await pill.evaluate((label) => [getComputedStyle(label).backgroundColor, document.body.scrollHeight] as const)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, visit } from './visit'
+import { holdBack, openUnloaded, ready, visit } from './visit'
 
 /** A page of each kind. */
 const routes = ['/', '/docs/commands/build', '/docs/category/containers', '/package-list', '/roadmap', '/search', '/markdown-page']
@@ -54,7 +54,8 @@ for (const route of routes) {
 test('no first paint waits for the styles of what scripts show, which hold once they have come', async ({ page }) => {
   const release = await holdBack(page, '**/late.*')
   const request = page.waitForRequest(/\/late\./)
-  await visit(page, '/docs/commands/build')
+  await openUnloaded(page, '/docs/commands/build')
+  await ready(page)
   await request
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const tools = page.locator('.code-tools').first()

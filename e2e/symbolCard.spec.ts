@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './siteTest'
 import { findViolations } from './findViolations'
-import { idle, visit } from './visit'
+import { idle, visit, willRoute } from './visit'
 
 const string = '/docs/language-references/c/strings-and-text/string'
 
@@ -58,6 +58,7 @@ test('the cards of a page are fetched once, and only when a name is pointed at',
 })
 
 test('a card whose file does not load is not shown, and is asked for again', async ({ page }) => {
+  await willRoute(page)
   await visit(page, string)
   await page.route('**/name-cards/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/name-cards/'))

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, visit } from './visit'
+import { holdBack, openUnloaded, visit } from './visit'
 
 const route = '/docs/commands/build'
 
@@ -9,8 +9,7 @@ const store = (page: Page, group: string, label: string) =>
 /** Opens the page and keeps its scripts waiting, so that it stays as the first paint shows it. */
 async function firstPaint(page: Page): Promise<void> {
   await holdBack(page, '**/*.js')
-  await page.goto(route, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await openUnloaded(page, route)
 }
 
 const shownPanels = (page: Page) =>

@@ -20,6 +20,15 @@ export async function visit(page: Page, route: string): Promise<void> {
   await ready(page)
 }
 
+/**
+ * Opens a route without waiting for what it loads. A page whose scripts are held back by a test may not be waited for as a whole: whether they are asked for
+ * before the browser reports it as loaded is a race.
+ */
+export async function openUnloaded(page: Page, route: string): Promise<void> {
+  await page.goto(encodeURI(route), { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
+
 /** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
@@ -48,7 +57,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Holds back requests. Returns a function that releases them. */
+/**
+ * Has the browser ask the test about every request from now on. Call it before a visit during which routes are added: a page that is open when the first one
+ * is added may send its next requests without asking.
+ */
+export const willRoute = (page: Page) => page.route('**/nothing-asks-for-this', (route) => route.abort())
+
+/** Holds back requests. Returns a function that releases them. During a visit it needs `willRoute` before. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -59,10 +74,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return release
 }
 
-/**
- * Lets a test block requests during a visit. Call it before the visit: a route added to an open page may miss the page's next
- * requests.
- */
+/** Lets a test block requests during a visit. Call it before the visit, for the reason of `willRoute`. */
 export async function gate(page: Page, address: string): Promise<{ close: () => void; open: () => void }> {
   let isOpen = true
   await page.route(address, (route) => (isOpen ? route.continue() : route.abort()))

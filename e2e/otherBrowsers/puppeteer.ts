@@ -24,8 +24,8 @@ async function click(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Opens an address, and waits until its document has loaded. Asks the page itself: of a navigation that comes while the page loads itself anew, Puppeteer
- * takes the events of the wrong one, and in Firefox waits for ever.
+ * Opens an address, and waits until its document is parsed: a script that a test lets hang may keep it from having loaded for ever. Asks the page itself: of a
+ * navigation that comes while the page loads itself anew, Puppeteer takes the events of the wrong one, and in Firefox waits for ever.
  */
 async function open(page: Page, address: string): Promise<void> {
   const leave = () =>
@@ -37,7 +37,7 @@ async function open(page: Page, address: string): Promise<void> {
   // While the document changes there is nothing to leave or to ask.
   await expect.poll(() => leave().catch(() => false), { message: address, timeout: patience }).toBe(true)
   // A process that takes the page over begins with an empty document of its own.
-  const isOpen = `location.protocol === '${new URL(address).protocol}' && document.readyState === 'complete' && !('isLeft' in document.documentElement.dataset)`
+  const isOpen = `location.protocol === '${new URL(address).protocol}' && document.readyState !== 'loading' && !('isLeft' in document.documentElement.dataset)`
   await expect.poll(() => page.evaluate(isOpen).catch(() => false), { message: address, timeout: patience }).toBe(true)
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { findOtherBrowsers } from '../../scripts/findBrowsers.mjs'
+import { findChromium, findOtherBrowsers } from '../../scripts/findBrowsers.mjs'
 import { chromiumPath } from '../chromium'
 import { startHost, type OfflineHost, type ScriptFault } from '../offlineHost'
 import { startPuppeteer } from './puppeteer'
@@ -9,7 +9,7 @@ import type { Reader } from './reader'
 const { firefox } = findOtherBrowsers()
 
 const browsers: [name: string, start: () => Promise<Reader>][] = [
-  ['Chromium', () => startPuppeteer('chrome', chromiumPath())],
+  ['Chromium', () => startPuppeteer('chrome', chromiumPath(findChromium))],
   ...(firefox === undefined ? [] : [['Firefox', () => startPuppeteer('firefox', firefox)] satisfies [string, () => Promise<Reader>]]),
 ]
 
@@ -205,16 +205,16 @@ for (const [name, start] of browsers) {
     })
 
     test('a page that is left while it hydrates shows no error, and works when the reader comes back', async () => {
-      // A hundred documents, of which a busy machine loads one in three seconds.
-      test.setTimeout(900_000)
+      // Forty documents, of which a busy machine loads one in three seconds.
+      test.setTimeout(600_000)
       const { late } = await scriptsOf(header)
       const choice = await choiceAmong(late)
-      for (let round = 0; round < 50; round++) {
+      for (let round = 0; round < 20; round++) {
         // What has not come when the page is left is cancelled.
         if (round % 2 === 0) host.faults.set(choice, 'hang')
         await reader.open(host.url + header)
         await reader.read(watchAlerts)
-        await reader.read(`void setTimeout(() => location.assign('${command}'), ${round * 4})`)
+        await reader.read(`void setTimeout(() => location.assign('${command}'), ${round * 10})`)
         // A document has its address before its body.
         await reads(`document.body !== null && ${path}`).toBe(command)
         await reader.read(watchAlerts)
