@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Result } from 'lighthouse'
 import { chromiumFlags, chromiumPath } from '../e2e/chromium'
+import { findChromium } from '../scripts/findBrowsers.mjs'
 import { errorText } from '../src/content-model/problems'
 import { kilobytes } from './kilobytes'
 import { benchPages } from './pages'
@@ -39,7 +40,7 @@ async function runLighthouse(args: readonly string[], attempts = furtherAttempts
   try {
     const { stdout } = await promisify(execFile)('node_modules/.bin/lighthouse', args, {
       maxBuffer: 2 ** 27,
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
+      env: { ...process.env, CHROME_PATH: chromiumPath(findChromium) },
     })
     return JSON.parse(stdout) as Result
   } catch (error) {

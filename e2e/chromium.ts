@@ -1,7 +1,7 @@
-import { findChromium } from '../scripts/findBrowsers.mjs'
+import { findTestedChromium } from '../scripts/findBrowsers.mjs'
 
-/** Path of the Chromium that is installed. Throws where there is none, and says what to install. */
-export function chromiumPath(find: () => string | undefined = findChromium): string {
+/** Path of the Chromium that tests run in. Throws where there is none, and says what to install. */
+export function chromiumPath(find: () => string | undefined = findTestedChromium): string {
   const found = find()
   if (found === undefined)
     throw new Error(

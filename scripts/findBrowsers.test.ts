@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromiumPath } from '../e2e/chromium'
-import { findChromium, findOtherBrowsers } from './findBrowsers.mjs'
+import { findChromium, findOtherBrowsers, findTestedChromium } from './findBrowsers.mjs'
 
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -14,6 +14,18 @@ test('Chrome is found where macOS has its applications, when the search path has
 
 test('the program that the environment names wins', () => {
   expect(findChromium({ PATH: '', CHROMIUM: '/opt/chromium' }, () => true)).toBe('/opt/chromium')
+})
+
+test('tests run in the Chromium without windows where there is one, and in any otherwise', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browsers-'))
+  const at = (name: string) => path.join(folder, name)
+  fs.writeFileSync(at('chromium'), '')
+  expect(findTestedChromium({ PATH: folder })).toBe(at('chromium'))
+  fs.writeFileSync(at('chromium-headless-shell'), '')
+  expect(findTestedChromium({ PATH: folder })).toBe(at('chromium-headless-shell'))
+  expect(findChromium({ PATH: folder })).toBe(at('chromium'))
+  expect(findTestedChromium({ PATH: folder, CHROMIUM: at('chromium') })).toBe(at('chromium'))
+  fs.rmSync(folder, { recursive: true })
 })
 
 test('the browser tests use what set-up finds', () => {

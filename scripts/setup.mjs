@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { findChromium, findOtherBrowsers, findProgram } from './findBrowsers.mjs'
+import { findChromium, headlessShell, findOtherBrowsers, findProgram } from './findBrowsers.mjs'
 
 export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 
@@ -138,10 +138,14 @@ function installDebianPackages(names, purpose) {
   }
 }
 
-/** Path of a Chromium for the browser tests. Installs Debian's if possible. */
+/** Path of a Chromium for the browser tests. Installs Debian's if possible, and the one without windows. */
 export function ensureChromium() {
   if (!findChromium()) installDebianPackages(['chromium'], 'the browser tests')
   const found = findChromium()
+  if (found && !process.env.CHROMIUM && !findProgram(headlessShell)) {
+    installDebianPackages([headlessShell], 'the browser tests, which take three quarters of the time in it')
+    if (!findProgram(headlessShell)) console.log(`There is no ${headlessShell} on this machine: the browser tests run in ${found}.`)
+  }
   if (found) return found
   throw new SetupError(
     'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM.',
