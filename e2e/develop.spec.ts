@@ -142,6 +142,16 @@ test.describe('an author who saves to a development server', () => {
     await expect.poll(problems, eventually).toBe(standing)
   })
 
+  test('sees a link to the folder around it, although no file comes with it', async () => {
+    const loop = contentMistakes.find(({ name }) => name === 'a loop of links')
+    if (!loop) throw new Error('The list of mistakes has no loop of links any more.')
+    const problems = () => panelText(page, 'problems')
+    loop.make(tree)
+    await expect.poll(problems, eventually).toMatch(loop.message)
+    loop.undo(tree)
+    await expect.poll(problems, eventually).not.toMatch(loop.message)
+  })
+
   test('sees what is wrong with the configuration, and that a link which warns was mended', async () => {
     const problems = () => panelText(page, 'problems')
     const standing = await problems()

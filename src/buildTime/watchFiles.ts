@@ -46,7 +46,10 @@ function lookAt(root: string, places: readonly string[]): Look {
   const visitThere = (place: string) => {
     const stat = fs.statSync(place)
     if (stat.isDirectory()) {
-      if (isLoop(place)) return
+      if (isLoop(place)) {
+        look.states.set(fromRoot(root, place), 'a loop')
+        return
+      }
       look.folders.add(place)
       for (const name of fs.readdirSync(place)) visit(path.join(place, name))
       return
