@@ -37,6 +37,9 @@ interface Made extends FromFile {
   ids: string[]
 }
 
+/** Types of the nodes that `readContent` asks for. */
+const typesForPlan = ['Doc', 'Category', 'Package']
+
 /** Pages to hand to the threads at once. */
 const concurrency = 16
 
@@ -154,6 +157,11 @@ export class ContentNodes {
   async planAgain(tools: NodeTools): Promise<void> {
     const [first] = [...this.made.values()].flatMap(({ nodes }) => nodes)
     if (first) await create(tools, this.site, first, `${++this.changes}`)
+  }
+
+  /** Ids of the nodes that decide which pages there are. */
+  idsForPlan(): string[] {
+    return [...this.made.values()].flatMap(({ nodes, ids }) => ids.filter((_, at) => typesForPlan.includes(nodes[at]?.type ?? '')))
   }
 
   /** All files of the content that make nodes, with how. */

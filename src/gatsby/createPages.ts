@@ -54,7 +54,8 @@ async function planPages({ graphql, actions, reporter, store }: CreatePagesArgs)
   forgetPagesAhead()
   const site = siteOf({ store })
   const known = changes.made
-  const content = publishedContent(await readContent(graphql), site)
+  const all = await readContent(graphql)
+  const content = publishedContent(all, site)
   const dates = datesOf(site)
   const lists = nameLists(content.docs, site)
   const plan = withDeadLinks(planSite({ ...content, generatedPages: lists.pages, config: siteConfig, dates }), content, site)
@@ -68,7 +69,7 @@ async function planPages({ graphql, actions, reporter, store }: CreatePagesArgs)
   const others = [...lists.pages.map(({ route }) => route), ...plainPagesMade.keys()]
   for (const route of others) versions[comparableRoute(route)] = `${known}`
   tellOf(plan, versions, problems)
-  changes.finishPlan(known)
+  changes.finishPlan(known, all.ids)
 }
 
 const gonePages = new GonePages()

@@ -13,6 +13,8 @@ export interface Content {
   docs: QueriedDoc[]
   categories: QueriedCategory[]
   packages: PackageEntry[]
+  /** Ids of all nodes of these. */
+  ids: ReadonlySet<string>
 }
 
 /** What the plan, the checks and the search need. */
@@ -69,6 +71,7 @@ const query = `
     }
     allPackage {
       nodes {
+        id
         name
         description
         group
@@ -95,7 +98,7 @@ const withoutNulls = <Node extends object>(node: Nullable<Node>): Node =>
 interface Queried {
   allDoc: { nodes: Nullable<QueriedDoc>[] }
   allCategory: { nodes: Nullable<QueriedCategory>[] }
-  allPackage: { nodes: PackageEntry[] }
+  allPackage: { nodes: (PackageEntry & { id: string })[] }
 }
 
 /** The content in the order of its files. */
@@ -105,6 +108,7 @@ export async function readContent(graphql: CreatePagesArgs['graphql']): Promise<
   return {
     docs: data.allDoc.nodes.map(withoutNulls<QueriedDoc>),
     categories: data.allCategory.nodes.map(withoutNulls<QueriedCategory>),
-    packages: data.allPackage.nodes,
+    packages: data.allPackage.nodes.map(({ id: _, ...entry }) => entry),
+    ids: new Set([...data.allDoc.nodes, ...data.allCategory.nodes, ...data.allPackage.nodes].map(({ id }) => id)),
   }
 }

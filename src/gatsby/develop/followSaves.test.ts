@@ -27,6 +27,7 @@ beforeEach(() => {
   const nodes = {
     update: async (_tools: NodeTools, changed: ReadonlySet<string>) => note([...changed].join()),
     planAgain: async () => note('plan again'),
+    idsForPlan: () => ['Doc of the pear'],
   }
   const site = { root, url: 'https://example.org', isProduction: false, hasPlayground: false }
   stop = followSaves({} as NodeTools, site, nodes, () => undefined)
@@ -66,6 +67,21 @@ test(
     await until(() => asked.includes('content/pear.mdx'))
     save('plum.mdx')
     changes.failPlan()
+    await until(() => asked.includes('content/plum.mdx'))
+  },
+  timeout,
+)
+
+test(
+  'a plan that missed what was saved is made again at once, and the next change waits for it',
+  async () => {
+    save('pear.mdx')
+    await until(() => asked.includes('content/pear.mdx'))
+    save('plum.mdx')
+    changes.finishPlan(changes.made, new Set())
+    await until(() => asked.includes('plan again'))
+    expect(asked).not.toContain('content/plum.mdx')
+    changes.finishPlan(changes.made)
     await until(() => asked.includes('content/plum.mdx'))
   },
   timeout,

@@ -41,7 +41,7 @@ async function planned(nodes: Pick<ContentNodes, 'planAgain'>, tools: NodeTools,
 export function followSaves(
   tools: NodeTools,
   site: Site,
-  nodes: Pick<ContentNodes, 'planAgain' | 'update'>,
+  nodes: Pick<ContentNodes, 'planAgain' | 'update' | 'idsForPlan'>,
   onConfig: () => Promise<void> | void,
 ): () => void {
   let waiting = new Set<string>()
@@ -51,7 +51,7 @@ export function followSaves(
     if (changed.has(configFile)) await onConfig()
     const { failures } = changes
     await nodes.update(tools, changed)
-    changes.made++
+    changes.change(nodes.idsForPlan())
     // What was saved since may be what mends a plan that has failed.
     await planned(nodes, tools, () => changes.failures > failures && waiting.size > 0)
     await sleep(queryTime)
