@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { errorCode } from '../src/buildTime/errorCode'
 import { isProcessAlive } from '../src/buildTime/processStart'
 import { BuiltSite } from './testing/builtSite'
 
@@ -152,8 +153,15 @@ test('a build reports another one that is running, which goes on undisturbed', a
   expect(site.read('index.html')).toBe('published')
 })
 
-/** What is in a folder, which another process may take away. */
-const filesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+/** What is in a folder, which another process may take away at any moment. */
+function filesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
 
 /** Waits until the condition holds. */
 async function until(condition: () => boolean): Promise<void> {
