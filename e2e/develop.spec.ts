@@ -19,6 +19,7 @@ test.describe('an author who saves to a development server', () => {
   const tree = new Tree(path.resolve('.build/develop-site'))
   let develop: StartedDevelop
   let page: Page
+  const problems = () => panelText(page, 'problems')
   let written: string[]
   let number = 0
 
@@ -128,7 +129,6 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees all mistakes at once, in the terminal, too, and no longer once they are mended', async () => {
-    const problems = () => panelText(page, 'problems')
     // Two links of the page only warn.
     const standing = await problems()
     expect(standing.match(/circle\.mdx:12/g)).toHaveLength(2)
@@ -145,7 +145,6 @@ test.describe('an author who saves to a development server', () => {
   test('sees a link to the folder around it, although no file comes with it', async () => {
     const loop = contentMistakes.find(({ name }) => name === 'a loop of links')
     if (!loop) throw new Error('The list of mistakes has no loop of links any more.')
-    const problems = () => panelText(page, 'problems')
     loop.make(tree)
     await expect.poll(problems, eventually).toMatch(loop.message)
     loop.undo(tree)
@@ -153,7 +152,6 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees what is wrong with the configuration, and that a link which warns was mended', async () => {
-    const problems = () => panelText(page, 'problems')
     const standing = await problems()
     const config = tree.read('site.config.ts')
     const circle = tree.read(circlePage)

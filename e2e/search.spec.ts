@@ -1,7 +1,7 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { searchFiles } from '../src/offline/searchFiles'
-import { gate, holdBack, idle, openUnloaded, ready, visit, willRoute } from './visit'
+import { gate, holdBack, idle, openWithoutScripts, ready, visit, willRoute } from './visit'
 
 const widths = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
@@ -165,8 +165,7 @@ test('a search that could not be loaded leaves the keys to the page', async ({ p
 })
 
 test('what is typed for the search before the scripts are there is typed into it', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
-  await openUnloaded(page, '/docs/commands/build')
+  const release = await openWithoutScripts(page, '/docs/commands/build')
   await page.keyboard.type('/printg')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('f')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, idle, live, openUnloaded, ready, reload, visit } from './visit'
+import { idle, live, openWithoutScripts, ready, reload, visit } from './visit'
 
 const vector = '/docs/language-references/cpp/containers/vector'
 const atomics = '/docs/language-references/c/concurrency-and-atomics/stdatomic'
@@ -8,12 +8,6 @@ const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, Object.entries(values))
-
-/** Opens a page and keeps its scripts waiting, so that it stays as the first paint shows it. */
-async function firstPaint(page: Page, address: string): Promise<void> {
-  await holdBack(page, '**/*.js')
-  await openUnloaded(page, address)
-}
 
 const block = (page: Page, id: string) => page.locator(`section.symbol[id="${id}"]`)
 const mark = (page: Page, id: string) =>
@@ -71,8 +65,7 @@ test.describe('the standard of a reader', () => {
 
   test('shows at the first paint, before any script of React, and is adopted without a shift', async ({ page }) => {
     await store(page, { 'standard.cpp': 'cpp17', 'standard.hide': 'true' })
-    const release = await holdBack(page, '**/*.js')
-    await openUnloaded(page, vector)
+    const release = await openWithoutScripts(page, vector)
     await expect(block(page, 'vector.append_range')).toBeHidden()
     const pill = page.locator('[data-standard="cpp17"]')
     const [colour, height] = await pill.evaluate((label) => [getComputedStyle(label).backgroundColor, document.body.scrollHeight] as const)
@@ -199,7 +192,7 @@ test.describe('the standard of a reader', () => {
   })
 
   test('is not asked for on other pages', async ({ page }) => {
-    await firstPaint(page, '/docs/introduction')
+    await openWithoutScripts(page, '/docs/introduction')
     await expect(page.locator('[data-standard]')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-standards')
   })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, openUnloaded, ready, visit } from './visit'
+import { firstPainted, holdBack, openUnloaded, ready, visit } from './visit'
 
 /** A page of each kind. */
 const routes = ['/', '/docs/commands/build', '/docs/category/containers', '/package-list', '/roadmap', '/search', '/markdown-page']
@@ -57,7 +57,7 @@ test('no first paint waits for the styles of what scripts show, which hold once 
   await openUnloaded(page, '/docs/commands/build')
   await ready(page)
   await request
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  await firstPainted(page)
   const tools = page.locator('.code-tools').first()
   await expect(tools).not.toHaveCSS('display', 'flex')
   release()

@@ -1,16 +1,10 @@
 import { expect, test, type Page } from './siteTest'
-import { holdBack, openUnloaded, visit } from './visit'
+import { openWithoutScripts, visit } from './visit'
 
 const route = '/docs/commands/build'
 
 const store = (page: Page, group: string, label: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(`tabs.${key}`, value ?? ''), [group, label])
-
-/** Opens the page and keeps its scripts waiting, so that it stays as the first paint shows it. */
-async function firstPaint(page: Page): Promise<void> {
-  await holdBack(page, '**/*.js')
-  await openUnloaded(page, route)
-}
 
 const shownPanels = (page: Page) =>
   page
@@ -29,7 +23,7 @@ const colourOf = (page: Page, name: string) =>
 test.describe('a remembered tab', () => {
   test('shows at the first paint, before any script of React', async ({ page }) => {
     await store(page, 'build-mode', 'Release')
-    await firstPaint(page)
+    await openWithoutScripts(page, route)
     expect(await shownPanels(page)).toEqual(['Release'])
     expect(await colourOf(page, 'Release')).not.toBe(await colourOf(page, 'Debug'))
     expect(await colourOf(page, 'Debug')).toBe(await colourOf(page, 'Profile'))
@@ -37,7 +31,7 @@ test.describe('a remembered tab', () => {
 
   test('that the group lacks leaves the first one selected', async ({ page }) => {
     await store(page, 'build-mode', 'Coverage')
-    await firstPaint(page)
+    await openWithoutScripts(page, route)
     expect(await shownPanels(page)).toEqual(['Debug'])
   })
 
@@ -51,7 +45,7 @@ test.describe('a remembered tab', () => {
         .replaceAll(/(data-labels?="[^"]*)\bProfile\b/g, `$1${encodeURIComponent(label)}`)
       await request.fulfill({ response, body: html })
     })
-    await firstPaint(page)
+    await openWithoutScripts(page, route)
     expect(await shownPanels(page)).toEqual([label])
   })
 

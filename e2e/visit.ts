@@ -29,6 +29,10 @@ export async function openUnloaded(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
+/** Waits until the browser has painted text, which it does not do before the styles of the page are there. */
+export const firstPainted = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+
 /** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
@@ -71,6 +75,13 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
     await released
     await route.continue()
   })
+  return release
+}
+
+/** Opens a route and keeps its scripts waiting, so that the page stays as the first paint shows it. Returns a function that lets them come. */
+export async function openWithoutScripts(page: Page, route: string): Promise<() => void> {
+  const release = await holdBack(page, '**/*.js')
+  await openUnloaded(page, route)
   return release
 }
 

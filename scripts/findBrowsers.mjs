@@ -17,22 +17,24 @@ export function findProgram(name, searchPath = process.env.PATH ?? '') {
     .find((file) => fs.existsSync(file))
 }
 
-/**
- * The Chromium that set-up finds and the browser tests use. `CHROMIUM` in the environment wins.
- * @param exists whether there is such a file
- */
-export const findChromium = (environment = process.env, exists = fs.existsSync) =>
-  [environment.CHROMIUM, ...names.map((name) => findProgram(name, environment.PATH)), ...applications].find(
+/** The first of these programs that is there, or what macOS has; the program that `CHROMIUM` in the environment names wins. */
+const firstOf = (programs, environment, exists) =>
+  [environment.CHROMIUM, ...programs.map((name) => findProgram(name, environment.PATH)), ...applications].find(
     (file) => file !== undefined && exists(file),
   )
+
+/**
+ * The Chromium that set-up finds. `CHROMIUM` in the environment wins.
+ * @param exists whether there is such a file
+ */
+export const findChromium = (environment = process.env, exists = fs.existsSync) => firstOf(names, environment, exists)
 
 /**
  * The Chromium of the browser tests: the one without windows where there is one, whose tests take three quarters of the time; otherwise any. `CHROMIUM` in the
  * environment wins.
  */
 export const findTestedChromium = (environment = process.env, exists = fs.existsSync) =>
-  [environment.CHROMIUM, findProgram(headlessShell, environment.PATH)].find((file) => file !== undefined && exists(file)) ??
-  findChromium(environment, exists)
+  firstOf([headlessShell, ...names], environment, exists)
 
 /** The programs with which a reader's walk runs in Firefox and in WebKit; `undefined` for what is missing. */
 export const findOtherBrowsers = (searchPath = process.env.PATH) => ({

@@ -142,14 +142,15 @@ function installDebianPackages(names, purpose) {
 export function ensureChromium() {
   if (!findChromium()) installDebianPackages(['chromium'], 'the browser tests')
   const found = findChromium()
-  if (found && !process.env.CHROMIUM && !findProgram(headlessShell)) {
+  if (!found)
+    throw new SetupError(
+      'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM.',
+    )
+  if (!process.env.CHROMIUM && !findProgram(headlessShell)) {
     installDebianPackages([headlessShell], 'the browser tests, which take three quarters of the time in it')
     if (!findProgram(headlessShell)) console.log(`There is no ${headlessShell} on this machine: the browser tests run in ${found}.`)
   }
-  if (found) return found
-  throw new SetupError(
-    'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM.',
-  )
+  return found
 }
 
 /** Servers on which tests try what publish/README.md says of them, with their packages. */

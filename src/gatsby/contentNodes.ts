@@ -12,6 +12,7 @@ import { parseCategoryFile } from '../content-model/parseCategoryFile'
 import { parsePackages, parseRoadmap } from '../content-model/parseDataFiles'
 import { pageRecord } from '../search/pageRecord'
 import { readPageOnce } from './pagesAhead'
+import { queriedTypes } from './readContent'
 
 export type NodeTools = Pick<NodePluginArgs, 'actions' | 'createNodeId' | 'createContentDigest' | 'getNode'>
 
@@ -36,9 +37,6 @@ interface Made extends FromFile {
   /** Ids of the nodes in Gatsby's store. */
   ids: string[]
 }
-
-/** Types of the nodes that `readContent` asks for. */
-const typesForPlan = ['Doc', 'Category', 'Package']
 
 /** Pages to hand to the threads at once. */
 const concurrency = 16
@@ -161,7 +159,7 @@ export class ContentNodes {
 
   /** Ids of the nodes that decide which pages there are. */
   idsForPlan(): string[] {
-    return [...this.made.values()].flatMap(({ nodes, ids }) => ids.filter((_, at) => typesForPlan.includes(nodes[at]?.type ?? '')))
+    return [...this.made.values()].flatMap(({ nodes, ids }) => ids.filter((_, at) => queriedTypes.includes(nodes[at]?.type ?? '')))
   }
 
   /** All files of the content that make nodes, with how. */

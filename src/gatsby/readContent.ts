@@ -17,6 +17,9 @@ export interface Content {
   ids: ReadonlySet<string>
 }
 
+/** Types of the nodes that the query asks for. */
+export const queriedTypes = ['Doc', 'Category', 'Package']
+
 /** What the plan, the checks and the search need. */
 const query = `
   {

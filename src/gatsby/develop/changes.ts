@@ -6,7 +6,7 @@ class Changes {
   /** How many times nodes have been changed since the start. */
   made = 0
   /** Ids of the nodes that a plan must find since the last change. */
-  nodes: ReadonlySet<string> = new Set()
+  private nodes: ReadonlySet<string> = new Set()
   /** How many of these changes the last plan knows. */
   planned = 0
   /** How many times the pages have been planned. */
