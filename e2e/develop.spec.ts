@@ -103,6 +103,17 @@ test.describe('an author who saves to a development server', () => {
     }
   })
 
+  test('sees a component that is saved, and finds all else in the page as it was', async () => {
+    const component = saves.find(({ name }) => name === 'a component')
+    if (!component) throw new Error('There is no save of a component.')
+    await openRoute(page, develop.address, component.route, timeout)
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => element.setAttribute('data-kept', ''))
+    component.make(tree, ++number)
+    expect(await timeUntilShown(page, component, number, timeout)).toBeDefined()
+    await expect(heading).toHaveAttribute('data-kept')
+  })
+
   test('sees styles that are saved while those of the save before are being loaded', async () => {
     const styles = saves.find(({ name }) => name === 'styles')
     if (!styles) throw new Error('There is no save of styles.')

@@ -16,18 +16,18 @@ function file(name: string, content: string): string {
 }
 
 /** The loaders for a module, once SWC has its share. */
-function loadersOf(resource: string, issuer: string): unknown {
+function loadersOf(module: { resource?: string; issuer?: string }, isRefreshed = false): unknown {
   const rules: Rule[] = [
     { test: /\.css$/, use: ['css'] },
     { test: /\.[jt]sx?$/, use: () => babel },
   ]
-  transpileWithSwc(rules, ['chrome >= 109'])
+  transpileWithSwc(rules, { targets: ['chrome >= 109'], isRefreshed })
   const pick: unknown = rules[1]?.use
-  return typeof pick === 'function' ? pick({ resource, issuer }) : pick
+  return typeof pick === 'function' ? pick(module) : pick
 }
 
 test('leaves modules without queries to SWC, with the parser of their language and the given browsers', () => {
-  const parserOf = (name: string) => loadersOf(file(name, 'export const plum = 1'), 'src/basket.ts')
+  const parserOf = (name: string) => loadersOf({ resource: file(name, 'export const plum = 1'), issuer: 'src/basket.ts' })
   const withParser = (parser: object) => [
     expect.objectContaining({
       loader: 'swc-loader',
@@ -40,8 +40,23 @@ test('leaves modules without queries to SWC, with the parser of their language a
 })
 
 test('leaves pages and modules with queries to Gatsby', () => {
-  expect(loadersOf(file('page.tsx', 'export default () => null'), '.cache/_this_is_virtual_fs_path_/async-requires.js')).toBe(babel)
-  expect(loadersOf(file('useFruit.ts', 'useStaticQuery(graphql`{ fruit }`)'), 'src/basket.ts')).toBe(babel)
+  expect(
+    loadersOf({ resource: file('page.tsx', 'export default () => null'), issuer: '.cache/_this_is_virtual_fs_path_/async-requires.js' }),
+  ).toBe(babel)
+  expect(loadersOf({ resource: file('useFruit.ts', 'useStaticQuery(graphql`{ fruit }`)'), issuer: 'src/basket.ts' })).toBe(babel)
+})
+
+test('registers components for fast refresh in development alone, and shows Gatsby the rule that holds Babel', () => {
+  const reactOf = (isRefreshed: boolean) =>
+    loadersOf({ resource: file('plum.tsx', 'export const plum = 1'), issuer: 'src/basket.ts' }, isRefreshed)
+  const withRefresh = (refresh: boolean) => [
+    expect.objectContaining({
+      options: expect.objectContaining({ jsc: expect.objectContaining({ transform: { react: expect.objectContaining({ refresh }) } }) }),
+    }),
+  ]
+  expect(reactOf(true)).toEqual(withRefresh(true))
+  expect(reactOf(false)).toEqual(withRefresh(false))
+  expect(loadersOf({}, true)).toBe(babel)
 })
 
 test('takes the second rule for TypeScript away, and no other', () => {
