@@ -9,16 +9,28 @@ import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } fr
 const buildFolder = '.build'
 const results = []
 
-/** Runs a command with its output shown. Resolves to its exit code. */
-function run(command, env = {}) {
+/**
+ * Runs a command below a heading. Its output is shown as it comes; that of one that runs beside others, when it ends, since their lines would mix.
+ * Resolves to its exit code.
+ */
+function run(heading, command, { env = {}, isBeside = false }) {
   return new Promise((resolve) => {
     const [program, ...args] = command
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const output = isBeside ? 'pipe' : 'inherit'
+    const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+    const chunks = [heading]
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk.toString()))
+    if (!isBeside) process.stdout.write(heading)
+    const end = (code) => {
+      if (isBeside) process.stdout.write(chunks.join(''))
+      resolve(code)
+    }
     child.on('error', (error) => {
-      console.error(error.message)
-      resolve(1)
+      chunks.push(`${error.message}\n`)
+      if (!isBeside) console.error(error.message)
+      end(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => end(code ?? 1))
   })
 }
 
@@ -27,11 +39,10 @@ const bin = (name) => path.join('node_modules', '.bin', name)
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
 /** Runs one check. `countsOf` reads how many tests passed and failed from its report; a check without one counts as one. */
-async function check(name, command, { report, countsOf = () => undefined, env } = {}) {
+async function check(name, command, { report, countsOf = () => undefined, env, isBeside } = {}) {
   const started = Date.now()
-  console.log(`\n── ${name} ──`)
   if (report) fs.rmSync(report, { force: true })
-  const code = await run(command, env)
+  const code = await run(`\n── ${name} ──\n`, command, { env, isBeside })
   const counts = (report && code !== undefined && countsOf(readJson(report))) || { passed: 0, failed: 0 }
   // A check that failed without naming a test, or counted none, must not look like a success.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
@@ -99,8 +110,12 @@ const verifyReport = path.join(buildFolder, 'verify.json')
 const pagesReport = path.join(buildFolder, 'pages.json')
 const playwrightReport = path.join(buildFolder, 'playwright.json')
 
-await Promise.all([check('types', [bin('tsc'), '--noEmit']), check('lint', [bin('eslint'), '.'])])
-await check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'])
+// Those that leave a processor idle run beside others.
+await Promise.all([
+  check('types', [bin('tsc'), '--noEmit'], { isBeside: true }),
+  check('lint', [bin('eslint'), '.'], { isBeside: true }),
+  check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'], { isBeside: true }),
+])
 await check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], {
   report: jestReport,
   countsOf: jestCounts,
@@ -110,13 +125,16 @@ await check('examples and signatures', [bin('tsx'), 'verify/cli/verify.ts', '--j
   countsOf: ownCounts,
 })
 const isBuilt = await check('build', [process.execPath, '--import', 'tsx', 'publish/build.ts'])
+const buildOfFixture = [bin('tsx'), 'e2e/buildFixture.ts']
+const areFixturesBuilt = await Promise.all([
+  check('build of the fixture site', buildOfFixture, { isBeside: true }),
+  check('the same, below a path', [...buildOfFixture, '--below'], { isBeside: true }),
+  check('the same, untuned', [...buildOfFixture, '--untuned'], { isBeside: true }),
+])
 if (isBuilt) {
   await check('published pages', [bin('tsx'), 'e2e/checkDist.ts', '--json', pagesReport], { report: pagesReport, countsOf: ownCounts })
 }
-const isFixtureBuilt = await check('build of the fixture site', [bin('tsx'), 'e2e/buildFixture.ts'])
-const isBelowBuilt = await check('the same, below a path', [bin('tsx'), 'e2e/buildFixture.ts', '--below'])
-const isUntunedBuilt = await check('the same, untuned', [bin('tsx'), 'e2e/buildFixture.ts', '--untuned'])
-if (isBuilt && isFixtureBuilt && isBelowBuilt && isUntunedBuilt) {
+if (isBuilt && areFixturesBuilt.every(Boolean)) {
   await check('browser tests', [bin('playwright'), 'test'], {
     report: playwrightReport,
     countsOf: playwrightCounts,

@@ -23,6 +23,9 @@ const faults: readonly ScriptFault[] = ['cut', 'missing', 'hang']
 const alerts = `[...document.querySelectorAll('[role="alert"]')].filter((alert) => alert.getClientRects().length > 0).map((alert) => alert.textContent)`
 const isReady = `document.documentElement.hasAttribute('data-ready')`
 
+/** Milliseconds between two looks at a page, the last of them again and again. Playwright's grow to a second, and a test looks a hundred times. */
+const intervals = [20, 50, 100]
+
 const chosen = `document.querySelector('fieldset input:checked')?.getAttribute('aria-label')`
 /** Keeps each alert that the page shows from now on, for the pages after it. */
 const watchAlerts = `void new MutationObserver(() => {
@@ -50,7 +53,7 @@ for (const [name, start] of browsers) {
     })
 
     // While the page changes there is nothing to read from.
-    const reads = (expression: string) => expect.poll(() => reader.read(expression).catch(() => undefined))
+    const reads = (expression: string) => expect.poll(() => reader.read(expression).catch(() => undefined), { intervals })
     const path = 'location.pathname'
 
     async function scriptsLoaded(): Promise<string[]> {

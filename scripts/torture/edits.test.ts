@@ -6,7 +6,7 @@ import { contentFiles } from '../../src/buildTime/contentFiles'
 import { dataProblems } from '../../src/buildTime/dataProblems'
 import { parseCategoryFile } from '../../src/content-model/parseCategoryFile'
 import { parsePage } from '../../src/content-model/parsePage'
-import { formatProblems } from '../../src/content-model/problems'
+import { formatProblems, type ContentProblem } from '../../src/content-model/problems'
 import { Random } from '../fuzz/random'
 import { goodEdit, mistakes, Tree } from './edits'
 import { copyTree, layOutSite, restoreTree, treeDigest } from './site'
@@ -22,13 +22,25 @@ function layOut(name: string): Tree {
   return new Tree(path.join(folder, name))
 }
 
+/** Files that are as they were after the edit before are not read again. */
+const checked = new Map<string, readonly ContentProblem[]>()
+
+function problemsOfFile(file: string, text: string, check: (file: string, text: string) => readonly ContentProblem[]) {
+  const key = `${file}\n${text}`
+  const problems = checked.get(key) ?? check(file, text)
+  checked.set(key, problems)
+  return problems
+}
+
 /** Problems of the content that are seen without rendering. */
 function problemsOf(tree: Tree): string {
   const { pages, problems } = contentFiles(tree.root)
-  const ofPages = pages.flatMap((page) => parsePage(path.relative(tree.root, page), fs.readFileSync(page, 'utf8')).problems)
+  const ofPages = pages.flatMap((page) =>
+    problemsOfFile(path.relative(tree.root, page), fs.readFileSync(page, 'utf8'), (file, text) => parsePage(file, text).problems),
+  )
   const ofCategories = tree
     .files('content/docs', /_category_\.yml$/)
-    .flatMap((file) => parseCategoryFile(file, file, tree.read(file)).problems)
+    .flatMap((file) => problemsOfFile(file, tree.read(file), (name, text) => parseCategoryFile(name, name, text).problems))
   return formatProblems([...problems, ...ofPages, ...ofCategories, ...dataProblems(tree.root)])
 }
 
