@@ -50,6 +50,9 @@ class Browser {
   readonly network = new Map<string, string>()
   readonly stores = new Map<string, Map<string, { request: Request; text: string }>>()
   readonly asked: string[] = []
+  /** The most requests that were under way at once. */
+  mostAtOnce = 0
+  private underWay = 0
   updates = 0
   skips = 0
   windows = 1
@@ -87,6 +90,9 @@ class Browser {
   private async fetch(key: Key): Promise<Response> {
     const { pathname } = new URL(addressOf(key))
     this.asked.push(pathname)
+    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay)
+    await new Promise(setImmediate)
+    this.underWay--
     const found = this.network.get(pathname)
     if (found === undefined) throw new TypeError('Failed to fetch')
     return new Response(found)
@@ -201,6 +207,20 @@ test('installing stores the scripts, and fetches anew what another build had sto
   await browser.send('install')
   expect(Object.values(browser.held(shell))).toEqual(['run()'])
   expect(browser.held(pages)).toEqual({ '/docs/pear': page(build, 'New pears') })
+})
+
+test('the search is stored with a few requests at once, for the parts that are missing alone, and parts of another index go', async () => {
+  browser.network.set('/search/manifest.json', JSON.stringify({ folder: 'f1', names: [1, 2], prose: [1], texts: [1, 2, 3, 4, 5, 6, 7, 8] }))
+  browser.network.set('/search/routes.json', '[]')
+  for (const part of ['names-0', 'names-1', 'prose-0', ...Array.from({ length: 8 }, (_, at) => `text-${at}`)])
+    browser.network.set(`/search/f1/${part}.json`, part)
+  browser.put('codeframe-search', '/search/f1/names-0.json', 'names-0')
+  browser.put('codeframe-search', '/search/f0/names-0.json', 'of another index')
+  await browser.send('message', { data: { type: 'warm-search' } })
+  expect(Object.keys(browser.held('codeframe-search'))).toHaveLength(13)
+  expect(browser.held('codeframe-search')).toMatchObject({ '/search/f1/names-1.json': 'names-1', '/search/f1/text-7.json': 'text-7' })
+  expect(browser.asked).not.toContain('/search/f1/names-0.json')
+  expect(browser.mostAtOnce).toBe(4)
 })
 
 test('activating deletes what belongs to other builds, and nothing else', async () => {

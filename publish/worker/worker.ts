@@ -14,6 +14,7 @@ import { isBelowBase, withoutBase } from '../../src/content-model/basePath'
 import { comparableRoute, decodeAddress } from '../../src/content-model/pagePath'
 import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
+import { downloadAll } from '../../src/offline/downloadAll'
 import { searchFiles, searchLists } from '../../src/offline/searchFiles'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
 import { playgroundCache, playgroundFolder } from '../../src/playground/manifest'
@@ -217,13 +218,15 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Fetches missing files of the search index. Returns the addresses of its parts. */
+/** Fetches missing files of the search index, several at once: there are a thousand. Returns the addresses of its parts. */
 async function fetchSearch(): Promise<string[]> {
   const cache = await caches.open(searchCache)
   await cache.addAll(searchLists.map((list) => base + list))
   const manifest = await cache.match(`${base}/search/manifest.json`)
   const parts = searchFiles(await manifest?.json()).map((file) => base + file)
-  for (const part of parts) if (!(await cache.match(part))) await cache.add(part)
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = parts.filter((part) => !stored.has(part))
+  await downloadAll(missing, (part) => cache.add(part))
   return parts
 }
 

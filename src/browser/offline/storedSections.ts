@@ -1,13 +1,11 @@
 import { siteAddress, siteBase } from '../../config/siteAddress'
 import { buildOf, dataAddress, pageKey } from '../../offline/addresses'
 import { cacheNames, searchCache } from '../../offline/cacheNames'
+import { downloadAll } from '../../offline/downloadAll'
 import { searchFiles, searchLists } from '../../offline/searchFiles'
 import { readSectionFiles, readSectionNames, type SectionFiles, type SectionName } from '../../offline/sectionFiles'
 import { ownBuild } from './ownBuild'
 import { startOffline } from './start'
-
-/** Parallel downloads: few, so that the page stays responsive. */
-const concurrency = 4
 
 interface StoredFile {
   key: string
@@ -107,17 +105,12 @@ export async function keepSection(section: SectionFiles, onProgress: (share: num
   const ofSection = filesOf(section).map((file) => ({ file, cache: kept }))
   const ofSearch = (await filesOfSearch(signal)).map((file) => ({ file, cache: search }))
   const files = [...ofSection, ...ofSearch]
-  const queue = [...files]
   let done = 0
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { file, cache } = next
-      signal.throwIfAborted()
-      if (file.isFresh || !(await cache.match(file.key))) await keep(file, cache, signal)
-      onProgress(++done / files.length)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await downloadAll(files, async ({ file, cache }) => {
+    signal.throwIfAborted()
+    if (file.isFresh || !(await cache.match(file.key))) await keep(file, cache, signal)
+    onProgress(++done / files.length)
+  })
 }
 
 /** Deletes a section's files. */
