@@ -116,14 +116,18 @@ await Promise.all([
   check('lint', [bin('eslint'), '.'], { isBeside: true }),
   check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'], { isBeside: true }),
 ])
-await check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], {
-  report: jestReport,
-  countsOf: jestCounts,
-})
-await check('examples and signatures', [bin('tsx'), 'verify/cli/verify.ts', '--json', verifyReport], {
-  report: verifyReport,
-  countsOf: ownCounts,
-})
+await Promise.all([
+  check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], {
+    report: jestReport,
+    countsOf: jestCounts,
+    isBeside: true,
+  }),
+  check('examples and signatures', [bin('tsx'), 'verify/cli/verify.ts', '--json', verifyReport], {
+    report: verifyReport,
+    countsOf: ownCounts,
+    isBeside: true,
+  }),
+])
 const isBuilt = await check('build', [process.execPath, '--import', 'tsx', 'publish/build.ts'])
 const buildOfFixture = [bin('tsx'), 'e2e/buildFixture.ts']
 const areFixturesBuilt = await Promise.all([
