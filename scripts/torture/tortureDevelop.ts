@@ -27,9 +27,13 @@ const startBusy = (count: number) => Array.from({ length: count }, () => spawn(p
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0
 
+const shownWithin = (times: readonly number[]) =>
+  `${times.length} saves shown: ${[0.5, 0.95].map((share) => `${share * 100} % within ${Math.round(percentile(times, share))} ms`).join(', ')}.`
+
 /** Everything around the saves of one run. */
 class DevelopRun {
-  readonly times: number[] = []
+  /** Milliseconds until the saves of each kind were shown. */
+  readonly timesOf = new Map<string, number[]>()
   readonly failures: string[] = []
   private number = 0
 
@@ -47,7 +51,12 @@ class DevelopRun {
   private async look(page: Page, save: Save, number: number, how: string): Promise<void> {
     const time = await timeUntilShown(page, save, number, timeout)
     if (time === undefined) this.failures.push(`save ${number} (${save.name}, ${how}) is lost`)
-    else this.times.push(time)
+    else this.timesOf.set(save.name, [...(this.timesOf.get(save.name) ?? []), time])
+  }
+
+  /** Milliseconds until each save was shown. */
+  get times(): number[] {
+    return [...this.timesOf.values()].flat()
   }
 
   /** Saves of one kind: alone, in a burst, on two open pages, or while a page is loaded. */
@@ -137,9 +146,8 @@ export async function tortureDevelop({ folder, saves: count, seed, load }: Devel
       const done = await (kind === 0 ? run.err(random) : kind === 1 ? run.rename() : run.save(random))
       console.log(`${String(step).padStart(4)}  ${done}${run.failures.length > 0 ? `  (${run.failures.length} failures)` : ''}`)
     }
-    console.log(
-      `${run.times.length} saves shown: 50 % within ${Math.round(percentile(run.times, 0.5))} ms, 95 % within ${Math.round(percentile(run.times, 0.95))} ms.`,
-    )
+    for (const [name, times] of run.timesOf) console.log(`${name}: ${shownWithin(times)}`)
+    console.log(shownWithin(run.times))
     await develop.stop()
     const warm = await build(root)
     if (warm.code !== 0) run.failures.push(`the build after it fails:\n${warm.output.slice(-3000)}`)
