@@ -1,38 +1,13 @@
 // Sets up what is missing, runs every check, and ends with a line "N passed, N failed". Plain JavaScript, since it runs before any package is installed.
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { run } from './runCommand.mjs'
 import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } from './setup.mjs'
 
 const buildFolder = '.build'
 const results = []
-
-/**
- * Runs a command below a heading. Its output is shown as it comes; that of one that runs beside others, when it ends, since their lines would mix.
- * Resolves to its exit code.
- */
-function run(heading, command, { env = {}, isBeside = false }) {
-  return new Promise((resolve) => {
-    const [program, ...args] = command
-    const output = isBeside ? 'pipe' : 'inherit'
-    const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
-    const chunks = [heading]
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk.toString()))
-    if (!isBeside) process.stdout.write(heading)
-    const end = (code) => {
-      if (isBeside) process.stdout.write(chunks.join(''))
-      resolve(code)
-    }
-    child.on('error', (error) => {
-      chunks.push(`${error.message}\n`)
-      if (!isBeside) console.error(error.message)
-      end(1)
-    })
-    child.on('close', (code) => end(code ?? 1))
-  })
-}
 
 const bin = (name) => path.join('node_modules', '.bin', name)
 
