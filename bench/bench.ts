@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs'
 import os from 'node:os'
-import { serveDist } from '../publish/serveDist'
+import { serveDist } from '../publish/hosts/serveDist'
 import { benchAuthor } from './author'
 import { benchBuild } from './build'
 import { benchFirstLoad } from './firstLoad'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:serve`: serves `dist` with nginx and the configuration of `publish/nginx.conf`, checks that every route answers as it should,
+ * `npm run bench:serve`: serves `dist` with nginx and the configuration of `publish/hosts/nginx.conf`, checks that every route answers as it should,
  * and puts it under load with wrk. Server and load share the machine, so the figures compare, they don't promise.
  *
  *   --seconds <number>      of each run; 5 by default
@@ -12,8 +12,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkHost } from '../e2e/pages/checkHost'
 import { routes } from '../e2e/routes'
-import { parseRedirects } from '../publish/hosting'
-import { findProgram, startNginx } from '../publish/runNginx'
+import { parseRedirects } from '../publish/hosts/hosting'
+import { findProgram, startNginx } from '../publish/hosts/runNginx'
 import { parseWrk, type Load } from './wrk'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '64' } } })

@@ -5,7 +5,7 @@
 import os from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
 import pMap from 'p-map'
-import { serveDist } from '../publish/serveDist'
+import { serveDist } from '../publish/hosts/serveDist'
 import { chromiumFlags, chromiumPath } from './chromium'
 import { findViolations } from './findViolations'
 import { knownPages } from './pages/pageList'

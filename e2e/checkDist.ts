@@ -5,9 +5,9 @@
  */
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parseRedirects } from '../publish/hosting'
+import { parseRedirects } from '../publish/hosts/hosting'
 import { filesBelow } from '../publish/publicFiles'
-import { serveDist } from '../publish/serveDist'
+import { serveDist } from '../publish/hosts/serveDist'
 import { config } from '../site.config'
 import { baseOf } from '../src/content-model/basePath'
 import { checkHost } from './pages/checkHost'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import initSqlJs from 'sql.js'
-import { pageLinks } from '../publish/linkCheck'
+import { pageLinks } from '../publish/pages/linkCheck'
 import { writeDocset } from '../scripts/docset/writeDocset'
 import { config } from '../site.config'
 import { readPlan } from '../src/buildTime/planFile'

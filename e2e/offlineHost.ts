@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { Socket } from 'node:net'
 import path from 'node:path'
-import { serveDist } from '../publish/serveDist'
+import { serveDist } from '../publish/hosts/serveDist'
 import { filesBelow } from '../publish/publicFiles'
 import { linkedCopy } from './linkedCopy'
 

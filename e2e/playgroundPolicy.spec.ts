@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { partAddress, workerNames, type PublishedManifest } from '../src/playground/manifest'
-import { immutable, workerPolicies } from '../publish/hosting'
+import { immutable, workerPolicies } from '../publish/hosts/hosting'
 import { startHost } from './offlineHost'
 import { attemptsOfPage, attemptsOfWorker, expectedAttempts, addProbes, startForeignHost } from './policyProbe'
 import { routes } from './routes'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { recipesFile } from '../src/content-model/recipes/recipeList'
-import { isCurrent, type BuiltAssets } from './gatsbyOutput'
+import { isCurrent, type BuiltAssets } from './pages/gatsbyOutput'
 
 /** Addresses below `static`, where the build puts pictures under names that change with their content. In scripts they have no first slash. */
 const staticAddress = /\bstatic\/[^"'`\\\s()<>,?#]+/g

@@ -1,6 +1,6 @@
 /** `npm run serve`: serves `dist` as production does. `serverOptions.ts` lists the options. */
-import { serveDist } from './serveDist'
-import { addressLine, serverOptions } from './serverOptions'
+import { serveDist } from './hosts/serveDist'
+import { addressLine, serverOptions } from './hosts/serverOptions'
 import { restoreUnlessBuilding } from './swapFolder'
 
 async function main() {

@@ -10,8 +10,8 @@ import { explainFailure } from './explainFailure'
 import { isPreviewBuild } from './isPreviewBuild'
 import { askPublished, readInputs } from './publishedState'
 import { readSiteConfig } from './readSiteConfig'
-import { serveDist } from './serveDist'
-import { addressLine, serverOptions } from './serverOptions'
+import { serveDist } from './hosts/serveDist'
+import { addressLine, serverOptions } from './hosts/serverOptions'
 import { restoreUnlessBuilding } from './swapFolder'
 
 const siteRoot = process.cwd()

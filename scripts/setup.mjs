@@ -155,7 +155,7 @@ export function ensureChromium() {
 
 /** Servers on which tests try what publish/README.md says of them, with their packages. */
 const servers = [
-  { program: 'nginx', debianPackage: 'nginx-light', tested: 'publish/nginx.conf' },
+  { program: 'nginx', debianPackage: 'nginx-light', tested: 'publish/hosts/nginx.conf' },
   { program: 'apache2', debianPackage: 'apache2-bin', tested: 'the lines for Apache in publish/README.md' },
   { program: 'caddy', debianPackage: 'caddy', tested: 'the lines for Caddy in publish/README.md' },
 ]

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../publish/hosting'
+import type { Redirect } from '../../publish/hosts/hosting'
 
 /** Addresses that must respond without a redirect, with and without a final slash. */
 const otherForm = (route: string) => (route === '/' ? undefined : route.endsWith('/') ? route.slice(0, -1) : `${route}/`)

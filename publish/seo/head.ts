@@ -1,7 +1,7 @@
 import { encodeRoute } from '../../src/content-model/pagePath'
 import { firstPageMark } from '../../src/browser/firstPageTags'
 import { escapeHtml } from '../escapeHtml'
-import { scriptJson } from '../transformPage'
+import { scriptJson } from '../pages/transformPage'
 import { cardOf, cardAddress, cardSize } from './cards'
 import type { PlannedPage } from '../../src/plan/sitePlan'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { findProgram, freePort, isListening } from '../runNginx'
+import { findProgram, freePort, isListening } from '../hosts/runNginx'
 
 export interface RunningHost {
   url: string

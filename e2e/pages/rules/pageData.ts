@@ -1,4 +1,4 @@
-import type { GatsbyPageData } from '../../../publish/gatsbyOutput'
+import type { GatsbyPageData } from '../../../publish/pages/gatsbyOutput'
 import type { DocArticleData } from '../../../src/components/layout/DocArticle'
 import type { NameListEntry } from '../../../src/content-model/names/nameList'
 import { encodeRoute } from '../../../src/content-model/pagePath'

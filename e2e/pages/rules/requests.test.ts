@@ -1,4 +1,4 @@
-import { policyHash } from '../../../publish/inlinePolicy'
+import { policyHash } from '../../../publish/pages/inlinePolicy'
 import { found } from '../testing/testPage'
 import { requests } from './requests'
 

@@ -1,4 +1,4 @@
-import { policyHash } from '../../../publish/inlinePolicy'
+import { policyHash } from '../../../publish/pages/inlinePolicy'
 import { attribute, excerpt, hasAttribute, textOf, wordsOf, type Element } from '../html'
 import type { PublishedPage, Rule, SiteFacts } from '../publishedPage'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { PlannedPage } from '../src/plan/sitePlan'
+import type { PlannedPage } from '../../src/plan/sitePlan'
 
 /** Finds the source of a page's link, as `file:line`. */
 export class SourceLines {

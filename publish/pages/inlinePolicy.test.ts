@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { headScripts } from '../src/inline/headScripts'
+import { headScripts } from '../../src/inline/headScripts'
 import { InlinePolicy, policyHash } from './inlinePolicy'
 
 const inHead = Object.values(headScripts)

@@ -34,7 +34,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A complete nginx configuration around `publish/nginx.conf`, with the paths and port of this run. */
+/** A complete nginx configuration around `publish/hosts/nginx.conf`, with the paths and port of this run. */
 function configuration(dist: string, folder: string, port: number): string {
   const mime = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find((file) => fs.existsSync(file))
   if (mime === undefined) throw new Error('The file mime.types of nginx was not found.')
@@ -80,7 +80,7 @@ export async function startNginx(dist: string, folder: string): Promise<RunningN
   fs.writeFileSync(file, configuration(path.resolve(dist), folder, port))
   const options = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')]
   const check = spawnSync(program, [...options, '-t'], { encoding: 'utf8' })
-  if (check.status !== 0) throw new Error(`nginx does not accept publish/nginx.conf:\n${check.stderr}`)
+  if (check.status !== 0) throw new Error(`nginx does not accept publish/hosts/nginx.conf:\n${check.stderr}`)
 
   const child = spawn(program, options, { stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

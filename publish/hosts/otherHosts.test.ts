@@ -2,11 +2,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { config } from '../e2e/fixture-site/site.config'
-import { buildSite } from './buildSite'
+import { config } from '../../e2e/fixture-site/site.config'
+import { buildSite } from '../buildSite'
 import { hasProgram } from './runNginx'
-import { BuiltSite, forBuiltSite } from './testing/builtSite'
-import { recommendedLines, startApache, startCaddy, type RunningHost } from './testing/otherHosts'
+import { BuiltSite, forBuiltSite } from '../testing/builtSite'
+import { recommendedLines, startApache, startCaddy, type RunningHost } from '../testing/otherHosts'
 
 // A build, and servers that start; the machine may have other work.
 jest.setTimeout(60_000)

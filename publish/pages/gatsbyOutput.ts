@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashedName, hashLength } from '../src/buildTime/hashedNames'
-import { errorCode, PublishError } from './publishError'
+import { hashedName, hashLength } from '../../src/buildTime/hashedNames'
+import { errorCode, PublishError } from '../publishError'
 
 /** The fields of a page's data that publishing needs. */
 export interface GatsbyPageData {
@@ -79,7 +79,7 @@ export function builtAssets(publicRoot: string): BuiltAssets {
   if (original === undefined)
     throw new PublishError(
       'public/webpack.stats.json names no script "webpack-runtime". Build without --only-dist: npm run build\n' +
-        '    If that does not help, an update of Gatsby has renamed the script. Adapt publish/gatsbyOutput.ts.',
+        '    If that does not help, an update of Gatsby has renamed the script. Adapt publish/pages/gatsbyOutput.ts.',
     )
 
   const styleGroups = addressesByGroup(stats, '.css')

@@ -2,7 +2,7 @@
  * Defines the headers and redirects of the published site. The build writes them as `_headers` and `_redirects`, which Netlify and our own
  * server read.
  */
-import { playgroundFolder, workerNames, type WorkerName } from '../src/playground/manifest'
+import { playgroundFolder, workerNames, type WorkerName } from '../../src/playground/manifest'
 
 export interface Redirect {
   /** Route, not encoded. */

@@ -1,5 +1,5 @@
-import { endMark, headMark, markElement } from '../src/inline/marks'
-import { escapeHtml } from './escapeHtml'
+import { endMark, headMark, markElement } from '../../src/inline/marks'
+import { escapeHtml } from '../escapeHtml'
 import type { GatsbyPageData } from './gatsbyOutput'
 
 /** The parts that all pages of a build share. */

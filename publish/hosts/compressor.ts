@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { DigestCache, type CacheEntry } from '../src/buildTime/digestCache'
+import { DigestCache, type CacheEntry } from '../../src/buildTime/digestCache'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pMap from 'p-map'
 import { bestQualities, Compressor, encodings, extensions, largeSiteQualities } from './compressor'
-import { linkFile } from './distWriter'
-import { filesBelow } from './publicFiles'
+import { linkFile } from '../distWriter'
+import { filesBelow } from '../publicFiles'
 
 /** Files processed in parallel: enough to keep the compressing threads busy, few enough to keep memory flat. */
 const fileConcurrency = 6

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml'
+import { escapeHtml } from '../escapeHtml'
 
 /** A page for hosts without redirects, with a refresh and a link. */
 export function redirectPage(to: string): string {

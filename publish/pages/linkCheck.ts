@@ -1,5 +1,5 @@
-import { isBelowBase, withoutBase } from '../src/content-model/basePath'
-import { unescapeAttribute } from './escapeHtml'
+import { isBelowBase, withoutBase } from '../../src/content-model/basePath'
+import { unescapeAttribute } from '../escapeHtml'
 
 /** What one published page refers to, and what in it can be referred to. */
 export interface PageLinks {

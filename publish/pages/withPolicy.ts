@@ -1,5 +1,5 @@
-import { escapeHtml } from './escapeHtml'
-import { policyOfElement } from './hosting'
+import { escapeHtml } from '../escapeHtml'
+import { policyOfElement } from '../hosts/hosting'
 
 /** Browsers look for the encoding in the first kilobyte, which the policy would fill. */
 const start = /<head>(?:<meta charset="utf-8"\/?>)?/i

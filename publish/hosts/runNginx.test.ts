@@ -2,13 +2,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { config } from '../e2e/fixture-site/site.config'
-import { partAddress, type WorkerName } from '../src/playground/manifest'
-import { assemble } from './assemble'
+import { config } from '../../e2e/fixture-site/site.config'
+import { partAddress, type WorkerName } from '../../src/playground/manifest'
+import { assemble } from '../assemble'
 import { compressFolder } from './compressFolder'
-import { BuiltSite, filler, forBuiltSite } from './testing/builtSite'
+import { BuiltSite, filler, forBuiltSite } from '../testing/builtSite'
 import { immutable, revalidate, workerPolicies } from './hosting'
-import { publishedManifest, testPlayground } from './testing/testPlayground'
+import { publishedManifest, testPlayground } from '../testing/testPlayground'
 import { hasProgram, startNginx, type RunningNginx } from './runNginx'
 
 // A build, and a server that starts; the machine may have other work.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { headScripts } from '../src/inline/headScripts'
-import type { PolicyHashes } from './hosting'
+import { headScripts } from '../../src/inline/headScripts'
+import type { PolicyHashes } from '../hosts/hosting'
 
 /** More distinct style elements than this mean that pages bring their own, and the policy would grow with them. */
 const styleLimit = 16

@@ -6,7 +6,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { compressFolder } from './compressFolder'
 import { bestQualities, Compressor, largeSiteQualities, quickQualities, transferSize, type Qualities } from './compressor'
-import { filesBelow } from './publicFiles'
+import { filesBelow } from '../publicFiles'
 
 let folder: string
 let cacheFolder: string
