@@ -5,10 +5,11 @@ export function run(heading, command, { env = {}, isBeside = false } = {}) {
   return new Promise((resolve) => {
     const [program, ...args] = command
     const output = isBeside ? 'pipe' : 'inherit'
+    // A quick program would otherwise print above it.
+    if (!isBeside) process.stdout.write(heading)
     const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
     const chunks = [heading]
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk.toString()))
-    if (!isBeside) process.stdout.write(heading)
     const end = (code) => {
       if (isBeside) process.stdout.write(chunks.join(''))
       resolve(code)
