@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { consoleOf, isOfLeaving, openRoute, panelText, routeOfMissingData, timeUntilShown } from '../scripts/torture/author'
 import { startDevelop, type StartedDevelop } from '../scripts/torture/develop'
 import { contentMistakes, Tree } from '../scripts/torture/edits'
-import { saves } from '../scripts/torture/saves'
+import { saves, type Save } from '../scripts/torture/saves'
 import { layOutSite } from '../scripts/torture/site'
 
 /** Milliseconds after which a save counts as lost, on a busy machine. */
@@ -12,6 +12,12 @@ const timeout = 120_000
 const eventually = { timeout }
 
 const circlePage = 'content/docs/circle.mdx'
+
+function saveOf(name: string): Save {
+  const save = saves.find((each) => each.name === name)
+  if (!save) throw new Error(`There is no save of ${name}.`)
+  return save
+}
 
 // `npm run torture -- --develop` saves by the hundred, and keeps the machine busy meanwhile.
 test.describe('an author who saves to a development server', () => {
@@ -38,8 +44,7 @@ test.describe('an author who saves to a development server', () => {
 
   /** Opens another page that is rendered by the template of documents, which is about to be damaged, and its save. */
   async function besideTemplate(browser: Browser) {
-    const template = saves.find(({ name }) => name === 'a template')
-    if (!template) throw new Error('There is no save of a template.')
+    const template = saveOf('a template')
     // Without its template, a page has something to say in the console.
     await openRoute(page, develop.address, '/package-list', timeout)
     const other = await browser.newPage()
@@ -80,8 +85,7 @@ test.describe('an author who saves to a development server', () => {
 
   test('sees saves that Gatsby does not tell a page of, and those that come while the page is being rendered', async ({ browser }) => {
     for (const name of ['text', 'a data file']) {
-      const save = saves.find((other) => other.name === name)
-      if (!save) throw new Error(`There is no save of ${name}.`)
+      const save = saveOf(name)
       const deaf = await browser.newPage()
       await deaf.routeWebSocket(/socket\.io/, (socket) => {
         const server = socket.connectToServer()
@@ -104,8 +108,7 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees a component that is saved, and finds all else in the page as it was', async () => {
-    const component = saves.find(({ name }) => name === 'a component')
-    if (!component) throw new Error('There is no save of a component.')
+    const component = saveOf('a component')
     await openRoute(page, develop.address, component.route, timeout)
     const heading = page.getByRole('heading', { level: 1 })
     await heading.evaluate((element) => element.setAttribute('data-kept', ''))
@@ -115,8 +118,7 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees styles that are saved while those of the save before are being loaded', async () => {
-    const styles = saves.find(({ name }) => name === 'styles')
-    if (!styles) throw new Error('There is no save of styles.')
+    const styles = saveOf('styles')
     await openRoute(page, develop.address, styles.route, timeout)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))

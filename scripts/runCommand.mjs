@@ -9,7 +9,7 @@ export function run(heading, command, { env = {}, isBeside = false } = {}) {
     if (!isBeside) process.stdout.write(heading)
     const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } })
     const chunks = [heading]
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk.toString()))
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
     const end = (code) => {
       if (isBeside) process.stdout.write(chunks.join(''))
       resolve(code)

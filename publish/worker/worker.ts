@@ -16,6 +16,7 @@ import { buildOf, dataAddress, pageKey } from '../../src/offline/addresses'
 import { cacheNames, holdsPages, isOfOtherBuild, pictureCache, searchCache, shellCache } from '../../src/offline/cacheNames'
 import { downloadAll } from '../../src/offline/downloadAll'
 import { searchFiles, searchLists } from '../../src/offline/searchFiles'
+import { storedPaths } from '../../src/offline/storedPaths'
 import { isWorkerMessage, type WorkerMessage } from '../../src/offline/messages'
 import { playgroundCache, playgroundFolder } from '../../src/playground/manifest'
 import { readRoutes, type Route } from '../../src/search/closestRoutes'
@@ -224,7 +225,7 @@ async function fetchSearch(): Promise<string[]> {
   await cache.addAll(searchLists.map((list) => base + list))
   const manifest = await cache.match(`${base}/search/manifest.json`)
   const parts = searchFiles(await manifest?.json()).map((file) => base + file)
-  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const stored = await storedPaths(cache)
   const missing = parts.filter((part) => !stored.has(part))
   await downloadAll(missing, (part) => cache.add(part))
   return parts

@@ -4,6 +4,7 @@ import { cacheNames, searchCache } from '../../offline/cacheNames'
 import { downloadAll } from '../../offline/downloadAll'
 import { searchFiles, searchLists } from '../../offline/searchFiles'
 import { readSectionFiles, readSectionNames, type SectionFiles, type SectionName } from '../../offline/sectionFiles'
+import { storedPaths } from '../../offline/storedPaths'
 import { ownBuild } from './ownBuild'
 import { startOffline } from './start'
 
@@ -70,7 +71,7 @@ export async function isSearchKept(): Promise<boolean> {
   const cache = await caches.open(searchCache)
   const manifest = await cache.match(siteBase + '/search/manifest.json')
   if (!manifest) return false
-  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const stored = await storedPaths(cache)
   return [...searchLists, ...searchFiles(await manifest.json())].every((file) => stored.has(siteBase + file))
 }
 

@@ -9,10 +9,10 @@ interface ModuleInfo {
 }
 
 interface Output {
-  /** Browsers, as the browserslist names them; this Node where left out. */
-  targets?: readonly string[]
+  /** Browsers, as the browserslist names them; undefined for this Node. */
+  targets: readonly string[] | undefined
   /** Whether components are replaced in the open page, as they are edited. */
-  isRefreshed?: boolean
+  isRefreshed: boolean
 }
 
 type PickLoaders = (module: ModuleInfo) => unknown[]
@@ -23,7 +23,7 @@ const takesTypeScript = ({ test, use }: Rule) => test instanceof RegExp && test.
 const needsGatsby = (resource: string, issuer: string) =>
   issuer.includes('async-requires') || fs.readFileSync(resource, 'utf8').includes('graphql')
 
-const swcLoader = (resource: string, { targets, isRefreshed = false }: Output) => ({
+const swcLoader = (resource: string, { targets, isRefreshed }: Output) => ({
   loader: 'swc-loader',
   options: {
     configFile: false,
@@ -42,7 +42,7 @@ const swcLoader = (resource: string, { targets, isRefreshed = false }: Output) =
  * Leaves the transpiling of all that holds no query and is no page to SWC: Babel takes half of the time that webpack needs.
  * @param rules of webpack's configuration, changed in place
  */
-export function transpileWithSwc(rules: readonly Rule[], output: Output = {}): void {
+export function transpileWithSwc(rules: readonly Rule[], output: Output): void {
   const rule = rules.find(takesTypeScript)
   if (!rule) throw new LostHoldError('transpileWithSwc', 'a rule for TypeScript that picks its loaders by a function')
   const withBabel = rule.use as PickLoaders
