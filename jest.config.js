@@ -1,6 +1,6 @@
 /** Unit tests stand beside their modules; what a browser decides is tested in e2e, by Playwright, whose files end in `.spec.ts`. */
 module.exports = {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'node',
   // Jest would leave one processor idle, which of two is half of them.
   maxWorkers: '100%',
   // Limits end what hangs. What builds, compiles or starts a process has a higher one of its own.
@@ -32,5 +32,4 @@ module.exports = {
     '\\.module\\.css$': '<rootDir>/src/testing/cssModule.js',
     '\\.css$': '<rootDir>/src/testing/cssModule.js',
   },
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 }

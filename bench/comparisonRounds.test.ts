@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseComparisons, ratiosToFirst, statedRatio } from './comparisonRounds'
 
 const written = '# fill\twith reserve\twithout\n0.1\t0.2\t\n0.2\t0.6\t\n0.1\t0.9\t\n# sum\tvector\tlist\n1\t2\t\n'

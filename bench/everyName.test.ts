@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { NamedPage } from '../src/content-model/names/names'
 import { everyName } from './everyName'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineWeights } from './firstLoad'
 
 test('what runs and what styles a page before its first paint is weighed, data is not', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keptFunctions, nearBytes } from './keptFunctions'
 import { readModule } from './readModule'
 import { tinyFunctions, tinyModule } from './testing/tinyModule'

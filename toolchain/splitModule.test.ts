@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ByteReader, sectionIds } from '../src/playground/wasmFormat'
 import { readModule, readSections } from './readModule'
 import { splitModule } from './splitModule'

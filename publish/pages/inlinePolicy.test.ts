@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headScripts } from '../../src/inline/headScripts'
 import { InlinePolicy, policyHash } from './inlinePolicy'
 

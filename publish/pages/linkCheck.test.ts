@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkLinks, fileAt, pageLinks, sharedTexts } from './linkCheck'
 import { formatLinkProblems } from './reportLinks'
 

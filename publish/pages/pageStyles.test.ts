@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageStyles } from './pageStyles'
 
 const styles = new Map([

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../src/testing/dom'
 import { compileStarter } from './compileStarter'
 
 const starter = compileStarter()

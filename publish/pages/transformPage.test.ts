@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlinePageData, scriptJson, transformPage, type PageShell } from './transformPage'
 
 const shell: PageShell = {

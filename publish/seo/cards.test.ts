@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { cardOf, cardSize } from './cards'

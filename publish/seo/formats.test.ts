@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseLog } from '../../src/buildTime/gitHistory'
 import { plannedDoc, plannedPlainPage } from '../testing/testPages'
 import { formatFeed } from './feed'

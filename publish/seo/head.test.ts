@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plannedDoc, plannedPlainPage } from '../testing/testPages'
 import { headTags, structuredData } from './head'
 

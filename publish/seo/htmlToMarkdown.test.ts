@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlToMarkdown } from './htmlToMarkdown'
 
 const siteUrl = 'https://example.org'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import initSqlJs from 'sql.js'
 import { symbolKinds } from '../../src/content-model/symbols/symbolAttributes'
 import { plannedDoc } from '../../publish/testing/testPages'

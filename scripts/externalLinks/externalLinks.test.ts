@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ask, isDead } from './answer'
 import { externalLinks } from './externalLinks'
 

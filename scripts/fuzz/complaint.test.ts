@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NameIndex } from '../../src/content-model/names/nameIndex'
 import type { RenderEnvironment } from '../../src/mdx/renderContext'
 import { complaint } from './complaint'

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { CodeFailure, loadCode, reloadForRemoved } from './loadCode'
 import { blockNavigation } from './navigationBlocks'
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { blockNavigation } from './navigationBlocks'
 import { arriveAt, departFrom, prepareNavigation } from './navigation'
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { reveal } from './reveal'
 
 const put = (html: string) => {

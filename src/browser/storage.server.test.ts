@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readStorage, writeStorage } from './storage'
 
 test('used while rendering on the server it throws, and says what to do', () => {

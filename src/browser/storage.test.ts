@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { readStorage, writeStorage } from './storage'
 
 beforeEach(() => {

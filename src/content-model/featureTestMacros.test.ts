@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { later, macros } from '../../content/data/feature-test-macros.json'
 import { formatProblems, type ContentProblem } from './problems'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parse, visit } from 'graphql'
 import { typeDefs } from './createSchemaCustomization'
 

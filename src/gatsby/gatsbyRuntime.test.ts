@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { announceArrival } from '../browser/announce'
 import { holdBackFocus, muteAnnouncer, removePrefetchLinks } from './gatsbyRuntime'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lazy, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PreRenderHTMLArgs, ReplaceRendererArgs } from 'gatsby'

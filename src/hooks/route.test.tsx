@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import '../testing/dom'
 import { RouteProvider, useRoute } from './route'
 
 function Where() {

@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
+import '../testing/dom'
 import { useCopy } from './useCopy'
 
 const writeText = jest.fn()

@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react'
+import '../testing/dom'
 import { useHtml } from './useHtml'
 
 const Text = ({ html, title }: { html: string; title: string }) => <div title={title} dangerouslySetInnerHTML={useHtml(html)} />

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { usePageKeys } from './useKeys'
 
 function Page({ onKey }: { onKey: (key: string, isText: boolean) => void }) {

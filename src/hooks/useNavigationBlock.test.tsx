@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react'
+import '../testing/dom'
 import { mayLeave } from '../browser/navigationBlocks'
 import { useNavigationBlock } from './useNavigationBlock'
 

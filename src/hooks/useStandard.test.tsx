@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
+import '../testing/dom'
 import { useStandard } from './useStandard'
 
 const data = document.documentElement.dataset

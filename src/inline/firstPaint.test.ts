@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { config } from '../../site.config'
 import type { SiteConfig } from '../config/types'
 import { stubMedia } from '../testing/browser'

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../testing/dom'
 import { parseStandard, standardData } from '../content-model/standards/chosenStandards'
 import { standardId, standards } from '../content-model/standards/standards'
 import { standardScript } from './standardScript'

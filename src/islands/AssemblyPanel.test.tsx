@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { formatListings } from '../content-model/examples/exampleAssembly'
 import { AssemblyPanel } from './AssemblyPanel'
 

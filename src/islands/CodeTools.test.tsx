@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { CodeTools } from './CodeTools'
 
 function renderTools(html = '<pre><code>int a;\n<span>int b;\n</span></code></pre>', className = 'code') {

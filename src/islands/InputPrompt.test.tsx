@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { InputPrompt } from './InputPrompt'
 
 // Loading React for the first of them takes a while on a busy machine.

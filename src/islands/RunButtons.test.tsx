@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import * as streams from 'node:stream/web'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { checksKey } from '../config/storageKeys'
 import { runHash } from '../navigation/runHash'
 import type { RunSettings } from '../playground/program'

@@ -1,7 +1,9 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
+import '../testing/dom'
 import { Tabs } from './Tabs'
 
 /** Each test has its own group, since choices last as long as the page is open. */

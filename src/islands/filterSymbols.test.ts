@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { waitFor } from '@testing-library/dom'
+import '../testing/dom'
 import { afterPaint } from '../browser/afterPaint'
 import { filterSymbols, showAllSymbols } from './filterSymbols'
 

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../testing/dom'
 import { mountIsland } from '../browser/islandMounts'
 import { mountIslands } from './mountIslands'
 import { islands } from './registry'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf } from '../testing/renderPage'
 
 test.each([

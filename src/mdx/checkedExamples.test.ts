@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CheckedResult } from '../playground/checkedResults'
 import { exampleKey } from '../playground/exampleKey'
 import { htmlOf, renderPage } from '../testing/renderPage'

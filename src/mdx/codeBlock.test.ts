@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf } from '../testing/renderPage'
 
 const fence = (meta: string, code = 'a\nb\nc') => `\`\`\`${meta}\n${code}\n\`\`\``

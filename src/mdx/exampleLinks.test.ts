@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, renderPage } from '../testing/renderPage'
 
 const block = (name: string, body = 'Text.', more = 'kind="function"') => `<Symbol name="${name}" ${more}>\n\n${body}\n\n</Symbol>\n`

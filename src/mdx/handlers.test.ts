@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../testing/renderPage'
 
 const file = 'content/docs/fruits/pear.mdx'

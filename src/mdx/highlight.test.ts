@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toHtml } from 'hast-util-to-html'
 import { languageFacts, languages } from '../languages/languages'
 import { fenceLanguages, highlight, splitLines } from './highlight'

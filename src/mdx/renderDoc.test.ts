@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsePage } from '../content-model/parsePage'
 import { NameIndex } from '../content-model/names/nameIndex'
 import { formatProblems } from '../content-model/problems'

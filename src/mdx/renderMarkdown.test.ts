@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NameIndex } from '../content-model/names/nameIndex'
 import { renderMarkdown } from './renderMarkdown'
 import { measuredSupport } from '../testing/measuredSupport'

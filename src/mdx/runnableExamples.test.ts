@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exampleKey, type KeyedExample } from '../playground/exampleKey'
 import type { CheckedResult } from '../playground/checkedResults'
 import type { ExampleResult } from '../playground/exampleResults'

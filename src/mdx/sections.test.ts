@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderPage } from '../testing/renderPage'
 
 const sections = async (body: string) => (await renderPage(body)).sections

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf } from '../testing/renderPage'
 import { tabsInHtml } from './tabsInHtml'
 

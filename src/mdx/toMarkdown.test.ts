@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NameIndex } from '../content-model/names/nameIndex'
 import type { PageFrontmatter } from '../content-model/parsePageFrontmatter'
 import { exampleLinksOf } from './exampleLinks'

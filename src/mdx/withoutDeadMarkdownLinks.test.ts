@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkDocs, deadLinksByFile } from '../content-model/checkDocs'
 import { withoutDeadLinks } from '../content-model/deadLinks'
 import { renderPage } from '../testing/renderPage'

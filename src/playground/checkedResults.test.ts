@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkedInWords } from './checkedInWords'
 import { formatCheckedResults, parseCheckedResults, type CheckedResult, type CheckedResults } from './checkedResults'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Playground, type PlaygroundTools, type RunCallbacks, type RunOutcome } from './client'
 import { InputReceiver } from './lineMailbox'
 import type { PublishedManifest } from './manifest'

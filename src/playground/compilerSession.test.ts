@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Breakdown } from './breakdown'
 import { CompilerSession } from './compilerSession'
 import type { LoadOptions } from './loadParts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { diagnostics, withShortPaths } from './diagnostics'
 
 const messages = `main.cpp:3:7: error: use of undeclared identifier 'pear'

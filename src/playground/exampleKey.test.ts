@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exampleKey, type KeyedExample } from './exampleKey'
 
 const example: KeyedExample = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatExampleResults, parseExampleResults, type ExampleResult } from './exampleResults'
 
 const results = new Map<string, ExampleResult>([

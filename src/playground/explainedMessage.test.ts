@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MessageList } from '../content-model/messages/messageList'
 import { explainedLines, explanationOf } from './explainedMessage'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createMailbox, InputReceiver, InputSender } from './lineMailbox'
 
 /** Both ends. The program that asks gets what `typed` holds, piece by piece, and then the end of its input. */

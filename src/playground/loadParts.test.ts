@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Breakdown } from './breakdown'
 import { PartLoader } from './loadParts'
 import { PartStore } from './partStore'

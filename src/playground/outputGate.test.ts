@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { OutputGate, outputLimit } from './outputGate'
 
 function setUp() {

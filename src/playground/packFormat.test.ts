@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readPack, writePack } from './packFormat'
 
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { programEnd } from './programEnd'
 
 const trap = (message: string, stack = '', more: { stackPointer?: number; lastWords?: string } = {}) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assemble } from '../assembly/assembler/assemble'
 import { createMachine } from '../assembly/machine/createMachine'
 import type { RunOutcome } from './client'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeLink, encodeLink, linkLimit, type SharedProgram } from './shareLink'
 
 const program: SharedProgram = {

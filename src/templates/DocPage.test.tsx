@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { HeadProps, PageProps } from 'gatsby'
+import '../testing/dom'
 import type { DocPageContext } from '../navigation/pageContext'
 import DocPage, { Head } from './DocPage'
 

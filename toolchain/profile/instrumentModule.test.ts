@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tinyFunctions, tinyModule } from '../testing/tinyModule'
 import { instrumentModule, readEntered } from './instrumentModule'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CheckedResult } from '../../src/playground/checkedResults'
 import { readPage } from '../examples/readPage'
 import { recordFailures } from './checksData'

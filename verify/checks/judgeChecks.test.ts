@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Finding } from '../../src/playground/checks/finding'
 import type { PlaygroundOutcome } from '../playground/outcome'
 import { judgeChecks } from './judgeChecks'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readPage } from './readPage'
 import { shownFailures, shownInCpp } from './shownInCpp'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseExceptions } from '../headers/exceptions'
 import { readPage } from './readPage'
 import { shownSymbols } from './shownSymbols'

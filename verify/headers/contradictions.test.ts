@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from 'node:fs'
 import { readFileIfThere } from '../../src/buildTime/readFileIfThere'
 import { readLibrarySupport } from '../../src/buildTime/readLibrarySupport'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { declaredCppNames } from './checkHeader'
 import { templateParameters } from './cppInstances'
 import { cppProbes, instancesOf } from './cppProbes'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { takenProbes } from './checkHeader'
 import { classInstances, signatureLines, signatureProbes } from './cppSignatures'
 import { readPage } from '../examples/readPage'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parameterType, parseFunction } from './parseFunction'
 
 test.each([

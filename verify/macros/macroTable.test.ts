@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readDefinitions } from './definedMacros'
 import { formatMacroCell, macroCells, mapMacroCells, type ValuesByStandard } from './macroTable'
 

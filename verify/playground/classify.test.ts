@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Example } from '../examples/example'
 import { classify } from './classify'
 import { parseKnownLimits } from './knownLimits'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { judge } from './judge'
 import type { PlaygroundOutcome } from './outcome'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readPage } from '../examples/readPage'
 import { classInstances } from '../headers/cppSignatures'
 import { constexprProbes, decisiveStandards, earliestConstexpr } from './constexprProbes'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assemble } from '../assembler/assemble'
 import { createBareMachine, needsVectors } from './bareMachine'
 

@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import '../../testing/dom'
 import { config } from '../../../site.config'
 import { RouteProvider } from '../../hooks/route'
 import type { Footer as FooterConfig } from '../../config/types'

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../testing/dom'
 import type { Lazy } from '../../hooks/useLazy'
 import { LazyStatus } from './LazyStatus'
 

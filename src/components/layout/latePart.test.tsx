@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import '../../testing/dom'
 import { latePart } from './latePart'
 
 /** A part that shows what it is given and counts what is pressed. */

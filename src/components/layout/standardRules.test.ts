@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../testing/dom'
 import { standardRules } from './standardRules'
 import { standardId, standards } from '../../content-model/standards/standards'
 

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../testing/dom'
 import { playgroundCache } from '../../playground/manifest'
 import { PlaygroundLine } from './PlaygroundLine'
 

@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
+import '../../testing/dom'
 import { RouteProvider } from '../../hooks/route'
 import { SearchButton } from './SearchButton'
 

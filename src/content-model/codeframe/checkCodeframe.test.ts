@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import schema from '../../../static/schema/v0.1/codeframe.schema.json'
 import { checkCodeframe, formatJson, looksWhole, shapeOfKind, type SampleKind } from './checkCodeframe'
 

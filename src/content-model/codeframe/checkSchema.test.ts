@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Ajv2020 from 'ajv/dist/2020'
 import schema from '../../../static/schema/v0.1/codeframe.schema.json'
 import type { JsonSchema } from '../schemaTable'

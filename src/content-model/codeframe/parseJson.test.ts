@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseJson, valueOf } from './parseJson'
 
 /** The problems of a text: what is marked, and what is said of it. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messageKind } from './messageAttributes'
 import { holdsWording } from './wording'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messageList } from './messageList'
 
 const page = (path: string, language: string | null, ...wordings: [tool: string, words: string][]) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NameIndex } from '../names/nameIndex'
 import { namedPage } from '../names/namedPage'
 import { messagesByLetter } from './messagesByLetter'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { namedPage } from './namedPage'
 import { NameIndex } from './nameIndex'
 import { entriesIn, isOfCatalogue } from './catalogueEntries'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ExampleLanguage } from '../../languages/languages'
 import { codeTokens, holdName, mentions } from './codeTokens'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, renderPage } from '../../testing/renderPage'
 import { namedPage } from './namedPage'
 import { NameIndex } from './nameIndex'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { scanNames } from '../names/scanNames'
 import { recipeKind } from './recipeAttributes'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { namedPage } from '../names/namedPage'
 import { NameIndex } from '../names/nameIndex'
 

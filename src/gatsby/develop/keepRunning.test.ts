@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keepRunning } from './keepRunning'
 
 test('changes during queries do not end the server, and a Gatsby without that limit is named', () => {

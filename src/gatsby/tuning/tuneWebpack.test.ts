@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isTuned } from './isTuned'
 import { plainLog, shrinkWorkers } from './processes'
 import { replaceStyleReload, replaceUnused } from './replaceModules'

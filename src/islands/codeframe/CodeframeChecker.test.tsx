@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import '../../testing/dom'
 import schema from '../../../static/schema/v0.1/codeframe.schema.json'
 import { CodeframeChecker } from './CodeframeChecker'
 

@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
+import '../../testing/dom'
 import { FakeClient } from '../testing/fakeClient'
 import { ProgramEditor } from './ProgramEditor'
 import { ProgramSession } from './programSession'

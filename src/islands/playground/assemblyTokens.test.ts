@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assemblyTokens } from './assemblyTokens'
 
 const kinds = (line: string) => assemblyTokens(line).flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isSameOutput, maxLines, OutputLog, type OutputStream } from './outputLog'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Breakdown } from '../../playground/breakdown'
 import type { RunSettings } from '../../playground/program'
 import { FakeClient } from '../testing/fakeClient'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RunOutcome } from '../../playground/client'
 import { consentQuestion, statusOf, timeInWords, warnsOfNull } from './runWords'
 import { OutputLog } from './outputLog'

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../testing/dom'
 import { Playground } from '../../playground/client'
 import { connect } from './sharedClient'
 

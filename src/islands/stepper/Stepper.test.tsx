@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import * as streams from 'node:stream/web'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../testing/dom'
 import { stepHash } from '../../navigation/stepHash'
 import type { MachineParts } from '../../playground/runMachine'
 import type { RunSettings } from '../../playground/program'

@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
+import '../../testing/dom'
 import type { X87View } from '../../assembly/machineState'
 import { X87Registers } from './X87Registers'
 

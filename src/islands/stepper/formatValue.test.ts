@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { characters, formatValue, numberOf } from './formatValue'
 
 test.each([

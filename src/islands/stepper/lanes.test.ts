@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Instruction } from '../../assembly/program'
 import { laneTexts, suggestedLanes } from './lanes'
 import { usedVectors } from './usedVectors'

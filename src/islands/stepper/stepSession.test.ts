@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Program } from '../../playground/program'
 import { stackSlots } from './stackSlots'
 import { StepSession } from './stepSession'

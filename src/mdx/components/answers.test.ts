@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
 
 const answer = (attributes: string, text: string) => `<Answer ${attributes}>\n\n${text}\n\n</Answer>`

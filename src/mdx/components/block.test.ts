@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
 
 const symbol = (attributes: string, body = 'Text.') => `<Symbol ${attributes}>\n\n${body}\n\n</Symbol>`

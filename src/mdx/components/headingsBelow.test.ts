@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { namedPage } from '../../content-model/names/namedPage'
 import { NameIndex } from '../../content-model/names/nameIndex'
 import { parsePage } from '../../content-model/parsePage'

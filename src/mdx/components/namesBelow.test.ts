@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NameIndex } from '../../content-model/names/nameIndex'
 import { namedPage } from '../../content-model/names/namedPage'
 import { formatProblems } from '../../content-model/problems'

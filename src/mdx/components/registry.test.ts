@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { blockKinds } from '../../content-model/blocks/blockKinds'
 import { htmlOf, problemsOf } from '../../testing/renderPage'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
 
 const program = '```nasm run title="pear.asm"\n_start:\n    call peel\n```\n'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { problemsOf } from '../../testing/renderPage'
 
 const block = (...items: string[]) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
 
 const table = (attributes: string, rows: string, head = '| Name | Meaning | Since |\n|---|---|---|') =>

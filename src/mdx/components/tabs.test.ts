@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { htmlOf, problemsOf, renderPage } from '../../testing/renderPage'
 
 const tab = (label: string, body: string) => `  <Tab label="${label}">\n\n  ${body}\n\n  </Tab>\n`

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { badAccess, type BadAccess } from './badAccess'
 import { MemoryReader } from './memoryReader'
 import { shadowBytes } from './shadowBytes'

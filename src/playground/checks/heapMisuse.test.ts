@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { heapMisuse } from './heapMisuse'
 
 test('says who takes a block that was given in another way', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOfLibrary, programCall, programPlace } from './programPlace'
 
 const place = { file: 'main.c', line: 3, column: 1 }

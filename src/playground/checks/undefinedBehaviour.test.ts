@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MemoryReader } from './memoryReader'
 import { undefinedBehaviour, type UndefinedCall } from './undefinedBehaviour'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { errno } from './errno'
 import { findPlace, MemoryFile, MemoryFolder, MemoryLink } from './memoryFiles'
 

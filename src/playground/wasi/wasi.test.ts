@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { compilerPackage } from '../../../toolchain/compilerPackage'
 import { SiteCompiler } from '../../../toolchain/siteCompiler'

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../testing/dom'
 import { stubMedia } from '../../../testing/browser'
 import { freshly } from '../../../testing/freshly'
 

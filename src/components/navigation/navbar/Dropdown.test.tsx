@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../testing/dom'
 import { Dropdown } from './Dropdown'
 
 function Fruits() {

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../testing/dom'
 import { config } from '../../../../site.config'
 import { RouteProvider, type Route } from '../../../hooks/route'
 import { stubDialogs, stubMedia } from '../../../testing/browser'

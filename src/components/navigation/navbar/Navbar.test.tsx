@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../testing/dom'
 import { config } from '../../../../site.config'
 import type { NavbarItem, SiteConfig } from '../../../config/types'
 import { RouteProvider, type Route } from '../../../hooks/route'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderToString } from 'react-dom/server'
 import { siteConfig } from '../../../config/siteConfig'
 import type { NavbarItem as Item } from '../../../config/types'

@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import '../../../testing/dom'
 import { stubMedia } from '../../../testing/browser'
 import { Collapsible } from './Collapsible'
 

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import '../../../testing/dom'
 import { Seo } from '../../../components/layout/Seo'
 import { headElements, useHead } from './headHandler'
 

@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import * as library from '@gatsbyjs/reach-router/dist/index.modern.mjs'
 import { renderToString } from 'react-dom/server'
+import '../../../testing/dom'
 import { Location, Router, globalHistory, pick } from './reachRouter'
 
 const Page = ({ location }: { location?: { pathname: string }; uri?: string; path?: string }) => <h1>{location?.pathname}</h1>

@@ -1,3 +1,6 @@
+/** @jest-environment jsdom */
+import '../../../testing/dom'
+
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link')]
 const loaded = (sheet: HTMLLinkElement | undefined) => sheet?.dispatchEvent(new Event('load'))
 
