@@ -35,6 +35,8 @@ class DevelopRun {
   /** Milliseconds until the saves of each kind were shown. */
   readonly timesOf = new Map<string, number[]>()
   readonly failures: string[] = []
+  /** Milliseconds until each save of the present step was shown. */
+  private step: number[] = []
   private number = 0
 
   constructor(
@@ -51,7 +53,17 @@ class DevelopRun {
   private async look(page: Page, save: Save, number: number, how: string): Promise<void> {
     const time = await timeUntilShown(page, save, number, timeout)
     if (time === undefined) this.failures.push(`save ${number} (${save.name}, ${how}) is lost`)
-    else this.timesOf.set(save.name, [...(this.timesOf.get(save.name) ?? []), time])
+    else {
+      this.step.push(Math.round(time))
+      this.timesOf.set(save.name, [...(this.timesOf.get(save.name) ?? []), time])
+    }
+  }
+
+  /** How long the saves since the last call took, in words; empty if there were none. */
+  takeTimes(): string {
+    const taken = this.step.length > 0 ? `, ${this.step.join(' and ')} ms` : ''
+    this.step = []
+    return taken
   }
 
   /** Milliseconds until each save was shown. */
@@ -144,7 +156,7 @@ export async function tortureDevelop({ folder, saves: count, seed, load }: Devel
       const random = new Random(seed, step)
       const kind = random.below(10)
       const done = await (kind === 0 ? run.err(random) : kind === 1 ? run.rename() : run.save(random))
-      console.log(`${String(step).padStart(4)}  ${done}${run.failures.length > 0 ? `  (${run.failures.length} failures)` : ''}`)
+      console.log(`${String(step).padStart(4)}  ${done}${run.takeTimes()}${run.failures.length > 0 ? `  (${run.failures.length} failures)` : ''}`)
     }
     for (const [name, times] of run.timesOf) console.log(`${name}: ${shownWithin(times)}`)
     console.log(shownWithin(run.times))

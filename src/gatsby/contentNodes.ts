@@ -205,17 +205,17 @@ export class ContentNodes {
 
 type Maker = () => Promise<FromFile> | FromFile
 
-/** Milliseconds within which Gatsby usually makes a change. */
-const patience = 1500
+/** Milliseconds between two times that Gatsby is asked for the same change. It makes one that it has not forgotten within half a second, and once. */
+const patience = 300
 
 /**
  * Asks Gatsby for a change until it has been made. A development server collects changes for half a second, and forgets those it has when somebody opens
  * a page, or a source file is saved, meanwhile.
  */
 async function insist(ask: () => unknown, isDone: () => boolean): Promise<void> {
-  for (let wait = patience; ; wait *= 2) {
+  for (;;) {
     ask()
-    for (const end = Date.now() + wait; Date.now() < end; await sleep(20)) if (isDone()) return
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) if (isDone()) return
   }
 }
 

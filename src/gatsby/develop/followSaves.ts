@@ -8,8 +8,11 @@ import { changes } from './changes'
 /** What decides the pages besides code. */
 const places = ['content', 'static', configFile]
 
-/** Milliseconds that Gatsby usually takes from a plan to the results of its queries. Nodes that change in between make it plan again, and after six times it gives up. */
+/** Milliseconds that Gatsby usually takes from a plan to the results of its queries. */
 const queryTime = 250
+
+/** Changes that may follow each other without waiting for results. Nodes that change before these make Gatsby plan again at once, and after six times it gives up. */
+const mostAtOnce = 3
 
 /** Milliseconds without a plan after which Gatsby is told of a change once more; twice as many each time. */
 const patience = 1500
@@ -33,8 +36,8 @@ async function planned(nodes: Pick<ContentNodes, 'planAgain'>, tools: NodeTools,
 }
 
 /**
- * Makes nodes of what is saved, as long as the process runs. One change after the other: each is planned before the next, so that no query gets the
- * results of one change after Gatsby has heard of the next.
+ * Makes nodes of what is saved, as long as the process runs. One change after the other: each is planned before the next. Queries that still run by then are
+ * made again, since the version of their page is another one.
  * @param onConfig is called before nodes are made, when the configuration has changed
  * @returns what to call to end it
  */
@@ -54,15 +57,15 @@ export function followSaves(
     changes.change(nodes.idsForPlan())
     // What was saved since may be what mends a plan that has failed.
     await planned(nodes, tools, () => changes.failures > failures && waiting.size > 0)
-    await sleep(queryTime)
   }
 
   async function follow() {
-    for (let failures = 0; waiting.size > 0;) {
+    for (let failures = 0, taken = 0; waiting.size > 0;) {
       const changed = waiting
       waiting = new Set()
       try {
         await take(changed)
+        if (++taken % mostAtOnce === 0) await sleep(queryTime)
         failures = 0
       } catch (error) {
         // A file may go away while it is read.
