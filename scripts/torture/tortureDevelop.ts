@@ -156,7 +156,9 @@ export async function tortureDevelop({ folder, saves: count, seed, load }: Devel
       const random = new Random(seed, step)
       const kind = random.below(10)
       const done = await (kind === 0 ? run.err(random) : kind === 1 ? run.rename() : run.save(random))
-      console.log(`${String(step).padStart(4)}  ${done}${run.takeTimes()}${run.failures.length > 0 ? `  (${run.failures.length} failures)` : ''}`)
+      console.log(
+        `${String(step).padStart(4)}  ${done}${run.takeTimes()}${run.failures.length > 0 ? `  (${run.failures.length} failures)` : ''}`,
+      )
     }
     for (const [name, times] of run.timesOf) console.log(`${name}: ${shownWithin(times)}`)
     console.log(shownWithin(run.times))
