@@ -5,6 +5,7 @@ const projectRoot = path.join(__dirname, '..')
 
 /** All that a site needs besides its content. */
 const shared = [
+  '.eslintrc.yml',
   'src',
   'publish',
   'toolchain',
