@@ -12,7 +12,7 @@ const searchText = (tree: Tree) =>
     .join('\n')
 
 // `npm run torture` takes such steps by the hundred.
-test('warm builds publish what a clean one does: after edits, mistakes, a move, damage, and changes of the pipeline', async () => {
+test('warm builds publish what a clean one does: after edits, mistakes, a move, a change of the pipeline, and damage', async () => {
   test.setTimeout(900_000)
   const folder = path.resolve('.build/warm-site')
   fs.rmSync(folder, { recursive: true, force: true })
@@ -31,19 +31,8 @@ test('warm builds publish what a clean one does: after edits, mistakes, a move, 
   expect(site.read('dist/docs/circle.md')).toMatch(/\nLike a ring, or \[the sun\]\(https:\/\/[^/]+\/docs\/introduction\)\.\n/)
   expect(site.read('dist/page-data/docs/circle/page-data.json')).toContain('Like a ring, or')
 
-  // A picture changes, and another page than the one that shows it.
-  const introduction = 'content/docs/introduction.mdx'
-  site.write('content/docs/circle.svg', circle(15))
-  site.write(introduction, `${site.read(introduction)}\nPlanted in a quincunx.\n`)
-  const edited = await build(site.root)
-  expect(edited).toMatchObject({ code: 0 })
-  expect(edited.output).not.toContain('Gatsby starts afresh')
-  expect(site.read('dist/docs/introduction.html')).toContain('Planted in a quincunx.')
-  expect(searchText(site)).toContain('Planted in a quincunx.')
-  const pictures = site.files('dist/static/pictures', /circle-.*\.svg$/)
-  expect(pictures.map((picture) => site.read(picture))).toEqual([circle(15)])
-
   // A page is edited while others are broken: once they are corrected, the edit is published, even if the folder is moved and the pipeline changes.
+  const introduction = 'content/docs/introduction.mdx'
   const published = publishedIn(site.at('dist'))
   site.write(introduction, `${site.read(introduction)}\nAnd in a grove.\n`)
   for (const { make } of contentMistakes) make(site)
@@ -67,11 +56,18 @@ test('warm builds publish what a clean one does: after edits, mistakes, a move, 
   expect(site.read('dist/docs/introduction.html')).toContain('And in a grove.')
   expect(site.read('dist/docs/circle.html')).toContain('class="admonition renewed note"')
 
-  // Rendered pages are damaged, and every trace of the other builds is gone.
-  for (const file of site.files('.build/pages', /\.(?:md|html)$/)) site.write(file, `${site.read(file)}garbage`)
-  const healed = await build(site.root)
-  expect(healed).toMatchObject({ code: 0 })
-  expect(healed.output).not.toContain('Gatsby starts afresh')
+  // A picture changes, and a page that does not show it, and all other rendered pages are damaged. Every trace of the other builds is gone.
+  const isOfCircle = (file: string) => site.read(file).includes('Like a ring')
+  for (const file of site.files('.build/pages', /\.(?:md|html)$/)) if (!isOfCircle(file)) site.write(file, `${site.read(file)}garbage`)
+  site.write('content/docs/circle.svg', circle(15))
+  site.write(introduction, `${site.read(introduction)}\nPlanted in a quincunx.\n`)
+  const edited = await build(site.root)
+  expect(edited).toMatchObject({ code: 0 })
+  expect(edited.output).not.toContain('Gatsby starts afresh')
+  expect(site.read('dist/docs/introduction.html')).toContain('Planted in a quincunx.')
+  expect(searchText(site)).toContain('Planted in a quincunx.')
+  const pictures = site.files('dist/static/pictures', /circle-.*\.svg$/)
+  expect(pictures.map((picture) => site.read(picture))).toEqual([circle(15)])
   const clean = path.join(folder, 'clean')
   copyTree(site.root, clean)
   expect(await build(clean)).toMatchObject({ code: 0 })

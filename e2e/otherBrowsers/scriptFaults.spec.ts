@@ -14,7 +14,10 @@ const browsers: [name: string, start: () => Promise<Reader>][] = [
 ]
 
 const command = '/docs/commands/build'
-const header = '/docs/language-references/c/io/stdio'
+/** One that takes long to hydrate. */
+const longHeader = '/docs/language-references/c/io/stdio'
+/** Of the pages of headers a short one: a page is opened two hundred times. */
+const header = '/docs/language-references/c/control-flow-and-signals/setjmp'
 /** A page of each kind, and what else is loaded only there. */
 const routes = ['/', '/roadmap', '/package-list', '/search', '/docs/category/containers', command, header]
 const faults: readonly ScriptFault[] = ['cut', 'missing', 'hang']
@@ -215,7 +218,7 @@ for (const [name, start] of browsers) {
       for (let round = 0; round < 20; round++) {
         // What has not come when the page is left is cancelled.
         if (round % 2 === 0) host.faults.set(choice, 'hang')
-        await reader.open(host.url + header)
+        await reader.open(host.url + longHeader)
         await reader.read(watchAlerts)
         await reader.read(`void setTimeout(() => location.assign('${command}'), ${round * 10})`)
         // A document has its address before its body.
@@ -224,7 +227,7 @@ for (const [name, start] of browsers) {
         host.faults.delete(choice)
         host.endHangs()
         await reader.back()
-        await reads(path).toBe(header)
+        await reads(path).toBe(longHeader)
         await reads(`${isReady} && !document.querySelector('[data-waiting]')`).toBe(true)
         expect(await reader.read(`document.querySelector('h1').checkVisibility()`)).toBe(true)
         expect(await reader.read(`sessionStorage.alerts ?? ''`), `round ${round}`).toBe('')
