@@ -30,7 +30,7 @@ const layers = {
   'src/packages': [...reader, 'components'],
   'src/roadmap': [...reader, 'components'],
   'src/pages': [...reader, 'components', 'packages', 'roadmap'],
-  'src/templates': [...reader, 'components'],
+  'src/templates': [...reader, 'components', 'styles'],
   'src/gatsby': [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser'],
   toolchain: ['languages', 'content-model', 'playground', 'mdx/parseMdx.ts', 'buildTime/digestOf.ts', 'buildTime/pipelineDigest.ts'],
   publish: [...pure, 'playground', 'mdx', 'buildTime', 'inline', 'browser/firstPageTags.ts', 'gatsby/gatsbyCache.ts', 'gatsby/tuning'],

@@ -1,3 +1,4 @@
+import '../styles/blocks.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { DocArticle, type DocArticleData } from '../components/layout/DocArticle'
 import { Seo } from '../components/layout/Seo'
