@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { run } from './runCommand.mjs'
 import { ensurePackages } from './setup.mjs'
+import { staticChecks } from './staticChecks.mjs'
 
 /** Unit tests that start builds, servers, NASM and the like, and take a third of the time of all. `npm test` runs them. */
 const slow = [
@@ -15,24 +16,22 @@ const slow = [
   'verify/processor/measureFlags',
 ]
 
-/** The quick checks, worth running after every change. Those of the first row leave a processor idle, and run beside each other. */
-const steps = [
-  [
-    ['tsc', '--noEmit'],
-    ['eslint', '.'],
-    ['prettier', '--check', '--log-level', 'warn', '.'],
-  ],
-  [['jest', '--silent', '--testPathIgnorePatterns', '/node_modules/', ...slow.map((name) => `/${name}\\.test\\.ts$`)]],
+const unitTests = [
+  path.join('node_modules/.bin', 'jest'),
+  '--silent',
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  ...slow.map((name) => `/${name}\\.test\\.ts$`),
 ]
 
+/** The quick checks, worth running after every change. The first ones leave a processor idle, and run beside each other. */
 async function check(): Promise<void> {
   await ensurePackages({ isTested: true })
   const failed: string[] = []
-  for (const commands of steps) {
+  for (const checks of [staticChecks({ caches: '.build/checks' }), [{ name: 'unit tests', command: unitTests }]]) {
     await Promise.all(
-      commands.map(async ([name = '', ...args]) => {
-        const command = [path.join('node_modules/.bin', name), ...args]
-        if ((await run(`── ${name} ──\n`, command, { isBeside: commands.length > 1 })) !== 0) failed.push(name)
+      checks.map(async ({ name, command }) => {
+        if ((await run(`── ${name} ──\n`, command, { isBeside: checks.length > 1 })) !== 0) failed.push(name)
       }),
     )
   }

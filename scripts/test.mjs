@@ -5,6 +5,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './runCommand.mjs'
 import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } from './setup.mjs'
+import { staticChecks } from './staticChecks.mjs'
 
 const buildFolder = '.build'
 const results = []
@@ -86,11 +87,7 @@ const pagesReport = path.join(buildFolder, 'pages.json')
 const playwrightReport = path.join(buildFolder, 'playwright.json')
 
 // Those that leave a processor idle run beside others.
-await Promise.all([
-  check('types', [bin('tsc'), '--noEmit'], { isBeside: true }),
-  check('lint', [bin('eslint'), '.'], { isBeside: true }),
-  check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.'], { isBeside: true }),
-])
+await Promise.all(staticChecks().map(({ name, command }) => check(name, command, { isBeside: true })))
 await Promise.all([
   check('unit and content tests', [bin('jest'), '--silent', '--json', '--outputFile', jestReport], {
     report: jestReport,
