@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { checksKey } from '../src/config/storageKeys'
 import { runHash } from '../src/navigation/runHash'
 import { encodeLink } from '../src/playground/shareLink'
-import { findViolations } from './findViolations'
+import { findViolationsByKind } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { setTheme, themes } from './themes'
 import { uncaughtErrors, visit } from './visit'
@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
       expect(box && box.x + box.width).toBeLessThanOrEqual(390)
       await expect(way(name)).toBeInViewport({ ratio: 1 })
     }
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsByKind(page)).toEqual([])
   })
 
   test('what was found stands in sight below its line, however long the lines are', async ({ page }) => {
@@ -331,6 +331,6 @@ test('findings are readable in both themes', async ({ page }) => {
   await expect(findings).toHaveCount(1, patience)
   for (const theme of themes) {
     await setTheme(page, theme)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsByKind(page)).toEqual([])
   }
 })

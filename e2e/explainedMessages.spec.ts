@@ -1,6 +1,6 @@
 import { runHash } from '../src/navigation/runHash'
 import { encodeLink } from '../src/playground/shareLink'
-import { findViolations } from './findViolations'
+import { findViolationsByKind } from './findViolations'
 import { expect, test, type Page } from './siteTest'
 import { uncaughtErrors, visit } from './visit'
 
@@ -30,7 +30,7 @@ test('a message of the compiler leads to the entry that explains it', async ({ p
   await expect(messages).toContainText("main.c:2:13: error: use of undeclared identifier 'y'", patience)
   const link = messages.getByRole('link', { name: /What does this mean\?/ })
   await expect(link).toHaveCount(1)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsByKind(page)).toEqual([])
   const opened = page.waitForEvent('popup')
   await link.click()
   const entry = await opened

@@ -1,4 +1,4 @@
-import { findViolations } from './findViolations'
+import { findViolationsByKind } from './findViolations'
 import { runHash } from '../src/navigation/runHash'
 import { encodeLink } from '../src/playground/shareLink'
 import { expect, test, type Page } from './siteTest'
@@ -104,7 +104,7 @@ for (const theme of themes) {
     const { status, panel } = await run(page, asks)
     await expect(status).toHaveText('Waiting for input…', patience)
     await setTheme(page, theme)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsByKind(page)).toEqual([])
     for (const control of await panel.locator('form button, form input').all()) {
       const box = await control.boundingBox()
       expect(box && box.x + box.width <= 390).toBe(true)

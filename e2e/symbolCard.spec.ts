@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { findViolations } from './findViolations'
+import { findViolationsByKind } from './findViolations'
 import { idle, visit, willRoute } from './visit'
 
 const string = '/docs/language-references/c/strings-and-text/string'
@@ -17,7 +17,7 @@ test('pointing at a name shows its signature, header, standard and what it does,
   await expect(printf(page)).toHaveAttribute('aria-describedby', (await card(page).getAttribute('id')) ?? '')
   const [cardBox, linkBox] = [await card(page).boundingBox(), await printf(page).boundingBox()]
   expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThan(linkBox?.y ?? 0)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsByKind(page)).toEqual([])
 
   // The mouse may go to the card, and the card goes when the mouse does.
   await card(page).hover()

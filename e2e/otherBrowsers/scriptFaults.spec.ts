@@ -211,16 +211,16 @@ for (const [name, start] of browsers) {
     })
 
     test('a page that is left while it hydrates shows no error, and works when the reader comes back', async () => {
-      // Forty documents, of which a busy machine loads one in three seconds.
+      // Two dozen documents, of which a busy machine loads one in three seconds.
       test.setTimeout(600_000)
       const { late } = await scriptsOf(header)
       const choice = await choiceAmong(late)
-      for (let round = 0; round < 20; round++) {
+      for (let round = 0; round < 12; round++) {
         // What has not come when the page is left is cancelled.
         if (round % 2 === 0) host.faults.set(choice, 'hang')
         await reader.open(host.url + longHeader)
         await reader.read(watchAlerts)
-        await reader.read(`void setTimeout(() => location.assign('${command}'), ${round * 10})`)
+        await reader.read(`void setTimeout(() => location.assign('${command}'), ${round * 16})`)
         // A document has its address before its body.
         await reads(`document.body !== null && ${path}`).toBe(command)
         await reader.read(watchAlerts)
