@@ -10,7 +10,7 @@ import { median, type Figure } from './table'
 const route = '/docs/introduction'
 const edits = 5
 
-/** Longest start of a development server that is waited for, in milliseconds. */
+/** Longest start of a development server, and longest way of an edit to the page, that is waited for, in milliseconds. Starlight's edits take most of a minute. */
 const timeout = 180_000
 
 interface DevServer {
@@ -64,14 +64,14 @@ async function measureEdits(server: DevServer, target?: number): Promise<Figure[
   const ready = (performance.now() - started) / 1000
   try {
     const times = await inBrowser(async (page) => {
-      await page.goto(url + route)
-      await page.locator('main p').first().waitFor()
+      await page.goto(url + route, { timeout })
+      await page.locator('main p').first().waitFor({ timeout })
       const samples: number[] = []
       for (let at = 1; at <= edits; at++) {
         const sentence = `Sentence ${at}, written to be measured.`
         const saved = performance.now()
         fs.appendFileSync(server.page, `\n${sentence}\n`)
-        await page.getByText(sentence).waitFor()
+        await page.getByText(sentence).waitFor({ timeout })
         samples.push((performance.now() - saved) / 1000)
       }
       return samples
