@@ -68,8 +68,6 @@ export default typescript.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks, 'import-x': importX },
     settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
     },
     rules: {

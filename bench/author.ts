@@ -10,7 +10,10 @@ import { median, type Figure } from './table'
 const route = '/docs/introduction'
 const edits = 5
 
-/** Longest start of a development server, and longest way of an edit to the page, that is waited for, in milliseconds. Starlight's edits take most of a minute. */
+/**
+ * Longest start of a development server, and longest time from an edit to the page, in milliseconds. Playwright's own limit is 30 s, and with this content
+ * Starlight takes nearly as long for an edit.
+ */
 const timeout = 180_000
 
 interface DevServer {

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { run } from './runCommand.mjs'
+import { bin, run } from './runCommand.mjs'
 import { ensurePackages } from './setup.mjs'
 import { staticChecks } from './staticChecks.mjs'
 
@@ -16,19 +15,13 @@ const slow = [
   'verify/processor/measureFlags',
 ]
 
-const unitTests = [
-  path.join('node_modules/.bin', 'jest'),
-  '--silent',
-  '--testPathIgnorePatterns',
-  '/node_modules/',
-  ...slow.map((name) => `/${name}\\.test\\.ts$`),
-]
-
 /** The quick checks, worth running after every change. The first ones leave a processor idle, and run beside each other. */
 async function check(): Promise<void> {
   await ensurePackages({ isTested: true })
   const failed: string[] = []
-  for (const checks of [staticChecks({ caches: '.build/checks' }), [{ name: 'unit tests', command: unitTests }]]) {
+  const leftOut = ['/node_modules/', ...slow.map((name) => `/${name}\\.test\\.ts$`)]
+  const unitTests = { name: 'unit tests', command: [bin('jest'), '--silent', '--testPathIgnorePatterns', ...leftOut] }
+  for (const checks of [staticChecks({ caches: '.build/checks' }), [unitTests]]) {
     await Promise.all(
       checks.map(async ({ name, command }) => {
         if ((await run(`── ${name} ──\n`, command, { isBeside: checks.length > 1 })) !== 0) failed.push(name)

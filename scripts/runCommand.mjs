@@ -1,5 +1,8 @@
 // Plain JavaScript, since it runs before any package is installed.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const bin = (name) => path.join('node_modules', '.bin', name)
 
 export function run(heading, command, { env = {}, isBeside = false } = {}) {
   return new Promise((resolve) => {

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-
-const bin = (name) => path.join('node_modules/.bin', name)
+import { bin } from './runCommand.mjs'
 
 export function staticChecks({ caches } = {}) {
   // A rule of the lint asks which packages the project names, which ESLint's cache does not know of.
@@ -17,14 +16,7 @@ export function staticChecks({ caches } = {}) {
     },
     {
       name: 'format',
-      command: [
-        bin('prettier'),
-        '--check',
-        '--log-level',
-        'warn',
-        '.',
-        ...cached('format', '--cache', '--cache-strategy', 'content', '--cache-location'),
-      ],
+      command: [bin('prettier'), '--check', '--log-level', 'warn', '.', ...cached('format', '--cache', '--cache-location')],
     },
   ]
 }

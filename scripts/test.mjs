@@ -3,14 +3,12 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from './runCommand.mjs'
+import { bin, run } from './runCommand.mjs'
 import { ensureChromium, ensureOtherBrowsers, ensurePackages, ensureServers } from './setup.mjs'
 import { staticChecks } from './staticChecks.mjs'
 
 const buildFolder = '.build'
 const results = []
-
-const bin = (name) => path.join('node_modules', '.bin', name)
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
