@@ -257,6 +257,38 @@ test.describe('an author who saves to a development server', () => {
     await openRoute(page, develop.address, template.route, timeout)
   })
 
+  test('sees code whose update could not be loaded', async ({ browser }) => {
+    const { template, other } = await besideTemplate(browser)
+    for (const step of ['json', 'js']) {
+      const failed = other.waitForEvent('requestfailed', eventually)
+      await other.route(`**/*.hot-update.${step}`, (route) => route.abort())
+      template.make(tree, ++number)
+      await failed
+      expect(await timeUntilShown(other, template, number, timeout), step).toBeDefined()
+      await other.unrouteAll({ behavior: 'wait' })
+    }
+    await other.close()
+    await openRoute(page, develop.address, template.route, timeout)
+  })
+
+  test('sees data that its page was loaded without, and was not told of', async ({ browser }) => {
+    const other = await browser.newPage()
+    let isFirst = true
+    // As they are while the template was read before it was complete, and has no query.
+    await other.route(/circle\/page-data\.json/, async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      const response = await route.fetch()
+      const { result, ...rest } = (await response.json()) as { result: { pageContext: object } }
+      return route.fulfill({ response, json: { ...rest, result: { pageContext: result.pageContext } } })
+    })
+    await openRoute(other, develop.address, '/docs/circle', timeout)
+    // Gatsby's overlay covers it.
+    await expect(other.locator('h1', { hasText: 'This page crashed' })).toBeVisible(eventually)
+    await expect(other.locator('article')).toContainText('It is round', eventually)
+    await other.close()
+  })
+
   test('finds nothing in the console', () => {
     // This file was away for a while; others were there only for a while.
     const wasGone = (route: string) => route === '/docs/circle' || !tree.has(`content${route}.mdx`)

@@ -40,6 +40,9 @@ declare module '@gatsbyjs/reach-router/dist/index.modern.mjs' {
   }>
 }
 
+/** In a development server: which code the page runs. Webpack writes it. */
+declare const __webpack_hash__: string
+
 declare namespace NodeJS {
   interface Module {
     /** In a development server. */

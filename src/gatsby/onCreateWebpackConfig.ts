@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
+import { CodeNews } from './develop/authorNews'
 import { PlainErrors } from './plainErrors'
 import { siteOf } from './site'
 import { isTuned } from './tuning/isTuned'
@@ -9,7 +10,7 @@ import type { Stage, WebpackConfig } from './tuning/webpackConfig'
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins, store }) => {
   actions.setWebpackConfig({
     devtool: stage === 'build-javascript' ? false : 'eval-cheap-module-source-map',
-    plugins: [new PlainErrors()],
+    plugins: [new PlainErrors(), ...(stage === 'develop' ? [new CodeNews()] : [])],
   })
   if (!isTuned()) return
   const config = getConfig() as WebpackConfig

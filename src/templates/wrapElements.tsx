@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from 'gatsby'
 import { routeOfAddress } from '../config/siteAddress'
 import { decodeAddress } from '../content-model/pagePath'
-import { shownVersionId } from '../browser/author/news'
+import { setShownPage, type ShownPage } from '../browser/author/shownPage'
 import { ErrorBoundary } from '../components/layout/ErrorBoundary'
 import { SiteFrame } from '../components/layout/SiteFrame'
 import type { DocsPageContext } from '../navigation/pageContext'
@@ -16,6 +17,15 @@ type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Parti
 const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undefined =>
   context.kind === undefined ? undefined : (context as DocsPageContext)
 
+/** Says what is on screen once it is. */
+function Shown({ version, data }: ShownPage) {
+  useEffect(() => {
+    setShownPage({ version, data })
+    return () => setShownPage(undefined)
+  }, [version, data])
+  return null
+}
+
 /** Puts the site's frame around every page, on the server and in the browser alike. */
 export function wrapPageElement({ element, props }: FramedArgs) {
   const framed = (
@@ -27,7 +37,7 @@ export function wrapPageElement({ element, props }: FramedArgs) {
   return (
     <>
       {framed}
-      <data hidden id={shownVersionId} value={props.pageContext.version ?? ''} />
+      <Shown version={props.pageContext.version ?? ''} data={props.data} />
     </>
   )
 }

@@ -10,8 +10,5 @@ export interface News {
   gone: Record<string, string | null>
 }
 
-/** Where it is told, as events. */
+/** Where it is told, as events without a name. Events of the name `code` say the hash that webpack gave to the newest code. */
 export const newsAddress = '/__author/news'
-
-/** Id of the element that says which version of the page is on screen: what Gatsby has loaded may not have been rendered. */
-export const shownVersionId = 'author-shown-version'

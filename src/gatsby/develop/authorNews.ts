@@ -5,14 +5,28 @@ import { newsAddress, type News } from '../../browser/author/news'
 /** Who listens: pages in browsers. */
 const listeners = new Set<ServerResponse>()
 
-let last: string | undefined
+/** The last event of each kind, for those who come later. */
+const last = new Map<'message' | 'code', string>()
 
-const tell = (listener: ServerResponse, news: string) => listener.write(`data: ${news}\n\n`)
+function tell(kind: 'message' | 'code', data: string): void {
+  const event = `event: ${kind}\ndata: ${data}\n\n`
+  last.set(kind, event)
+  for (const listener of listeners) listener.write(event)
+}
 
-/** Tells all open pages. Who comes later hears the last news. */
-export function tellAuthors(news: News): void {
-  last = JSON.stringify(news)
-  for (const listener of listeners) tell(listener, last)
+/** Tells all open pages. */
+export const tellAuthors = (news: News): void => tell('message', JSON.stringify(news))
+
+/** What it needs of webpack's compiler. */
+interface Compiler {
+  hooks: { done: { tap(name: string, listener: (stats: { hash: string }) => void): void } }
+}
+
+/** A webpack plugin: tells all open pages which code is the newest. */
+export class CodeNews {
+  apply({ hooks }: Compiler): void {
+    hooks.done.tap('CodeNews', ({ hash }) => tell('code', hash))
+  }
 }
 
 /** Answers pages that ask for the news, and keeps the answer open. */
@@ -23,6 +37,6 @@ export function serveNews({ app }: Pick<CreateDevServerArgs, 'app'>): void {
     listeners.add(response)
     request.on('close', () => listeners.delete(response))
     response.write(': welcome\n\n')
-    if (last !== undefined) tell(response, last)
+    for (const event of last.values()) response.write(event)
   })
 }
