@@ -132,5 +132,17 @@ export async function scrollDown(page: Page, to: number): Promise<void> {
 /** Distance of an element's top from the top of the viewport. */
 export const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
+/**
+ * Points at an element with the mouse. A browser takes a move up with its next frame, and by then the element may be elsewhere. Playwright does not look
+ * again; this does, until the mouse is over the element.
+ */
+export const pointAt = (target: Locator) =>
+  expect
+    .poll(async () => {
+      await target.hover()
+      return target.evaluate((element) => element.matches(':hover'))
+    })
+    .toBe(true)
+
 /** Clicks a link in the frame. Playwright's own click would scroll the page first, in case the navbar covers the link. */
 export const press = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click())
