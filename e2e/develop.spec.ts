@@ -42,7 +42,7 @@ test.describe('an author who saves to a development server', () => {
     await develop.stop('SIGKILL')
   })
 
-  /** Opens another page that is rendered by the template of documents, which is about to be damaged, and its save. */
+  /** Opens another page that is rendered by the template of documents, and takes the first one away from that template. */
   async function besideTemplate(browser: Browser) {
     const template = saveOf('a template')
     // Without its template, a page has something to say in the console.
@@ -260,7 +260,10 @@ test.describe('an author who saves to a development server', () => {
   test('sees code whose update could not be loaded', async ({ browser }) => {
     const { template, other } = await besideTemplate(browser)
     for (const step of ['json', 'js']) {
-      const failed = other.waitForEvent('requestfailed', eventually)
+      const failed = other.waitForEvent('requestfailed', {
+        predicate: (request) => request.url().endsWith(`.hot-update.${step}`),
+        timeout,
+      })
       await other.route(`**/*.hot-update.${step}`, (route) => route.abort())
       template.make(tree, ++number)
       await failed
@@ -271,10 +274,34 @@ test.describe('an author who saves to a development server', () => {
     await openRoute(page, develop.address, template.route, timeout)
   })
 
-  test('sees data that its page was loaded without, and was not told of', async ({ browser }) => {
+  test('keeps the page while its code has an error', async ({ browser }) => {
+    const { template, other, file, whole } = await besideTemplate(browser)
+    await other.clock.install()
+    await openRoute(other, develop.address, template.route, timeout)
+    await other.evaluate(() => {
+      const moves: Event[] = []
+      // TypeScript does not know the Navigation API yet. A reload is an event of it at once.
+      const navigation = Reflect.get(window, 'navigation') as EventTarget
+      navigation.addEventListener('navigate', (event) => moves.push(event))
+      Object.assign(window, { countMoves: () => moves.length })
+    })
+    tree.write(file, `${whole}\nconst unfinished = <p>\n`)
+    // Gatsby's overlay.
+    await expect(other.getByText('Failed to compile')).toBeVisible(eventually)
+    // Twice as long as a page waits for newer code.
+    await other.clock.runFor(10_000)
+    expect(await other.evaluate('countMoves()')).toBe(0)
+    tree.write(file, whole)
+    template.make(tree, ++number)
+    expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
+    await other.close()
+    await openRoute(page, develop.address, template.route, timeout)
+  })
+
+  test('sees data that were missing when the page was loaded, and that no message told of', async ({ browser }) => {
     const other = await browser.newPage()
     let isFirst = true
-    // As they are while the template was read before it was complete, and has no query.
+    // As when the template was read half-written, and had no query.
     await other.route(/circle\/page-data\.json/, async (route) => {
       if (!isFirst) return route.continue()
       isFirst = false

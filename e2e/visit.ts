@@ -133,8 +133,8 @@ export async function scrollDown(page: Page, to: number): Promise<void> {
 export const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
 /**
- * Points at an element with the mouse. A browser takes a move up with its next frame, and by then the element may be elsewhere. Playwright does not look
- * again; this does, until the mouse is over the element.
+ * Moves the mouse onto an element. Playwright's own `hover` does not look whether the browser has taken it there; this repeats it until the element matches
+ * `:hover`.
  */
 export const pointAt = (target: Locator) =>
   expect

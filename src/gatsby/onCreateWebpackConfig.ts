@@ -6,7 +6,10 @@ import { isTuned } from './tuning/isTuned'
 import { tuneWebpack } from './tuning/tuneWebpack'
 import type { Stage, WebpackConfig } from './tuning/webpackConfig'
 
-/** Leaves source maps out of production, and calls out of messages. All else that this site changes of webpack's configuration is in `tuning`, and can be switched off. */
+/**
+ * Leaves source maps out of production and calls out of messages, and has open pages told of new code in a development server. All else that this site changes
+ * of webpack's configuration is in `tuning`, and can be switched off.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig, plugins, store }) => {
   actions.setWebpackConfig({
     devtool: stage === 'build-javascript' ? false : 'eval-cheap-module-source-map',

@@ -17,7 +17,7 @@ type FramedArgs = Pick<WrapPageElementBrowserArgs<Record<string, unknown>, Parti
 const docsContext = (context: Partial<DocsPageContext>): DocsPageContext | undefined =>
   context.kind === undefined ? undefined : (context as DocsPageContext)
 
-/** Says what is on screen once it is. */
+/** Notes which version and data are on screen once they are. */
 function Shown({ version, data }: ShownPage) {
   useEffect(() => {
     setShownPage({ version, data })

@@ -1,6 +1,7 @@
 import { comparableRoute } from '../../content-model/pagePath'
 import { routeOfAddress, siteBase } from '../../config/siteAddress'
 import { showGone, showProblems } from './authorPanel'
+import { Clock } from './clock'
 import { newsAddress, type News } from './news'
 import { shownPage, type ShownPage } from './shownPage'
 
@@ -10,23 +11,18 @@ const lookTime = 250
 /** Milliseconds for the newest version to arrive by itself. */
 const patience = 2000
 
-/** Milliseconds for the newest code to arrive by itself. Webpack hands it out in three steps. */
+/** Milliseconds for webpack's update to arrive by itself: an event, a list of files, and the code. */
 const patienceForCode = 5000
 
 let news: News | undefined
-
-/** What `__webpack_hash__` is in a page with the newest code. */
+/** Hash of the newest code. `__webpack_hash__` is that of the code that this page runs. */
 let newestCode: string | undefined
+const codeClock = new Clock()
 
-/** Since when the page has run older code. */
-let outdatedSince: number | undefined
-
-/** Since when it has been open whether the page on screen is the newest. */
-let doubtfulSince: number | undefined
-let isAsking = false
-
-/** What was on screen when its data were compared with the server's. */
+/** The page on screen when it was last found equal to the server's. */
 let compared: ShownPage | undefined
+const pageClock = new Clock()
+let isAsking = false
 
 const currentRoute = () => comparableRoute(routeOfAddress(window.location.pathname))
 
@@ -39,9 +35,9 @@ async function newestPage(): Promise<ShownPage | undefined> {
 }
 
 /**
- * Loads the page anew if what the server has for it does not come. Gatsby's messages do not reach a page that is being loaded, or whose page was missing
- * when it registered; and what comes while the first page is being rendered is not shown. The version tells of content alone: the data of a page are others,
- * too, while its template was read before it was complete, and asked for nothing.
+ * Reloads the page if the server has something newer that does not arrive. Gatsby's messages miss a page that is being loaded, or that did not exist when it
+ * registered, and what comes during the first render is not shown. The version covers the content alone. Data may differ under the same version: a template
+ * that was read half-written has no query, so its pages get no data.
  */
 async function catchUp(): Promise<void> {
   const address = window.location.href
@@ -55,33 +51,34 @@ async function catchUp(): Promise<void> {
   else compared = shown
 }
 
-/** Loads the page anew if it goes on with old code: webpack does not try again when an update could not be loaded, or is not there any more. */
-function lookAtCode(): void {
-  if (newestCode === undefined || newestCode === __webpack_hash__) outdatedSince = undefined
-  else outdatedSince ??= Date.now()
-  if (outdatedSince !== undefined && Date.now() - outdatedSince > patienceForCode) window.location.reload()
-}
-
-function look(): void {
-  if (!document.hidden) lookAtCode()
-  if (!news || document.hidden) return
+function lookAtPage({ versions, gone }: News): void {
   const route = currentRoute()
-  const wanted = news.versions[route]
-  showGone(wanted === undefined ? news.gone[route] : undefined)
+  const wanted = versions[route]
+  showGone(wanted === undefined ? gone[route] : undefined)
   const shown = shownPage()
-  if (wanted === undefined || shown === undefined || (shown.version === wanted && shown === compared)) {
-    doubtfulSince = undefined
-    return
-  }
-  doubtfulSince ??= Date.now()
-  if (Date.now() - doubtfulSince < patience || isAsking) return
+  if (wanted === undefined || shown === undefined || (shown.version === wanted && shown === compared)) return
+  if (isAsking || pageClock.waitedFor(wanted, shown) < patience) return
   isAsking = true
   void catchUp()
     .catch(() => undefined)
     .finally(() => {
       isAsking = false
-      doubtfulSince = undefined
+      pageClock.restart()
     })
+}
+
+/** Reloads a page that keeps running old code: webpack does not try again when an update could not be loaded, or is not there any more. */
+function lookAtCode(): void {
+  if (newestCode === undefined || newestCode === __webpack_hash__) return
+  if (codeClock.waitedFor(newestCode, __webpack_hash__) < patienceForCode) return
+  codeClock.restart()
+  window.location.reload()
+}
+
+function look(): void {
+  if (document.hidden) return
+  lookAtCode()
+  if (news) lookAtPage(news)
 }
 
 /** Shows authors what the development server has to say: what is wrong, and where a page went that they have open. */
@@ -94,6 +91,10 @@ export function listen(): void {
   })
   source.addEventListener('code', ({ data }: MessageEvent<string>) => {
     newestCode = data
+  })
+  // Without its server the page is still readable. A server that is back tells its code again.
+  source.addEventListener('error', () => {
+    newestCode = undefined
   })
   setInterval(look, lookTime)
 }

@@ -10,5 +10,5 @@ export interface News {
   gone: Record<string, string | null>
 }
 
-/** Where it is told, as events without a name. Events of the name `code` say the hash that webpack gave to the newest code. */
+/** Address of the stream of events: `message` events carry the news as JSON, `code` events the hash of webpack's last compilation without an error. */
 export const newsAddress = '/__author/news'

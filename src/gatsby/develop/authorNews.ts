@@ -5,7 +5,7 @@ import { newsAddress, type News } from '../../browser/author/news'
 /** Who listens: pages in browsers. */
 const listeners = new Set<ServerResponse>()
 
-/** The last event of each kind, for those who come later. */
+/** The last event of each kind, for pages that connect later. */
 const last = new Map<'message' | 'code', string>()
 
 function tell(kind: 'message' | 'code', data: string): void {
@@ -19,13 +19,15 @@ export const tellAuthors = (news: News): void => tell('message', JSON.stringify(
 
 /** What it needs of webpack's compiler. */
 interface Compiler {
-  hooks: { done: { tap(name: string, listener: (stats: { hash: string }) => void): void } }
+  hooks: { done: { tap(name: string, listener: (stats: { hash: string; hasErrors(): boolean }) => void): void } }
 }
 
-/** A webpack plugin: tells all open pages which code is the newest. */
+/** A webpack plugin: sends all open pages the hash of the newest code. Nothing comes of code with an error, and pages stay with what they have. */
 export class CodeNews {
   apply({ hooks }: Compiler): void {
-    hooks.done.tap('CodeNews', ({ hash }) => tell('code', hash))
+    hooks.done.tap('CodeNews', (stats) => {
+      if (!stats.hasErrors()) tell('code', stats.hash)
+    })
   }
 }
 

@@ -1,0 +1,17 @@
+/** Measures how long the same thing has been waited for. */
+export class Clock {
+  private awaited: readonly unknown[] = []
+  private since = 0
+
+  /** @returns the milliseconds since it was first asked about these values, one call after the other; 0 when they are others than the last time */
+  waitedFor(...awaited: readonly unknown[]): number {
+    const isSame = awaited.length === this.awaited.length && awaited.every((value, at) => Object.is(value, this.awaited[at]))
+    if (!isSame) this.since = Date.now()
+    this.awaited = awaited
+    return Date.now() - this.since
+  }
+
+  restart(): void {
+    this.since = Date.now()
+  }
+}
