@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './siteTest'
 import { findViolations } from './findViolations'
-import { pointAt, visit } from './visit'
+import { visit } from './visit'
 
 const page = '/docs/language-references/c/memory-and-objects/stdlib'
 
@@ -30,7 +30,7 @@ test('an example shows what GCC makes of it at each level, and closes again', as
 
 test('pointing at a line of the program marks what was made from it, and the other way round', async ({ page: tab }) => {
   const { block, listing } = await openAssembly(tab)
-  await pointAt(block.locator('> pre').getByText('sizeof', { exact: true }).first())
+  await block.locator('> pre').getByText('sizeof', { exact: true }).first().hover()
   const marked = listing.locator('.marked')
   await expect(marked.filter({ hasText: 'call    qsort@PLT' })).toHaveCount(1)
   await expect(block.locator('.line-mark')).toBeVisible()
@@ -41,7 +41,7 @@ test('pointing at a line of the program marks what was made from it, and the oth
     })
     .toBe(true)
 
-  await pointAt(listing.getByText('setg').first())
+  await listing.getByText('setg').first().hover()
   await expect(marked.filter({ hasText: 'setg' }).first()).toBeVisible()
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import { findViolations } from './findViolations'
 import { expect, test, type Page } from './siteTest'
-import { gate, holdBack, live, loaded, pointAt, reload, scrollPosition, uncaughtErrors, visit, willRoute } from './visit'
+import { gate, holdBack, live, loaded, reload, scrollPosition, uncaughtErrors, visit, willRoute } from './visit'
 
 const middle = '/docs/commands/build'
 
@@ -112,7 +112,7 @@ test.describe('copying', () => {
 
   test('a heading’s anchor copies its address, says so, and leads there', async ({ page, baseURL }) => {
     await visit(page, middle)
-    await pointAt(page.locator('#modes'))
+    await page.locator('#modes').hover()
     await page.locator('#modes .anchor').click()
     await expect(page.getByRole('status').getByText('Link copied')).toBeAttached()
     expect(await clipboardOf(page)).toBe(`${baseURL}${middle}#modes`)

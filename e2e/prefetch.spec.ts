@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './siteTest'
-import { connect, idle, painted, pointAt, visit } from './visit'
+import { connect, idle, painted, visit } from './visit'
 
 const from = '/docs/commands/build'
 const link = '.content a[href="/docs/guides/debug"]'
@@ -53,7 +53,7 @@ async function watchLinks(page: Page) {
 test('a page is loaded when the pointer comes to a link in content', async ({ page }) => {
   await visit(page, from)
   const requests = requestsFor(page, data)
-  await pointAt(page.locator(link).first())
+  await page.locator(link).first().hover()
   await expect.poll(() => requests.length).toBe(1)
   await page.locator(link).first().click()
   await expect(page).toHaveURL('/docs/guides/debug')
@@ -100,8 +100,8 @@ for (const [name, value] of [
     await page.clock.install()
     await visit(page, from)
     await bringIntoView(page)
-    await pointAt(page.locator(link).first())
-    await pointAt(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').first())
+    await page.locator(link).first().hover()
+    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link').first().hover()
     await idle(page)
     expect(await prefetched()).toEqual([])
   })

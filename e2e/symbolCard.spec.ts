@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './siteTest'
 import { findViolationsByKind } from './findViolations'
-import { idle, pointAt, visit, willRoute } from './visit'
+import { idle, visit, willRoute } from './visit'
 
 const string = '/docs/language-references/c/strings-and-text/string'
 
@@ -10,7 +10,7 @@ const printf = (page: Page) => page.locator('pre a', { hasText: /^printf$/ }).fi
 test('pointing at a name shows its signature, header, standard and what it does, above the link', async ({ page }) => {
   await visit(page, string)
   await printf(page).scrollIntoViewIfNeeded()
-  await pointAt(printf(page))
+  await printf(page).hover()
   await expect(card(page)).toContainText('int printf(const char *restrict format, ...);')
   await expect(card(page)).toContainText('<stdio.h>')
   await expect(card(page)).toContainText('since C89')
@@ -20,7 +20,7 @@ test('pointing at a name shows its signature, header, standard and what it does,
   expect(await findViolationsByKind(page)).toEqual([])
 
   // The mouse may go to the card, and the card goes when the mouse does.
-  await pointAt(card(page))
+  await card(page).hover()
   await expect(card(page)).toBeVisible()
   await page.mouse.move(0, 0)
   await expect(card(page)).toHaveCount(0)
@@ -48,7 +48,7 @@ test('the cards of a page are fetched once, and only when a name is pointed at',
   await visit(page, string)
   expect(fetched).toEqual([])
   for (let times = 0; times < 2; times++) {
-    await pointAt(printf(page))
+    await printf(page).hover()
     await expect(card(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(card(page)).toHaveCount(0)
@@ -62,14 +62,14 @@ test('a card whose file does not load is not shown, and is asked for again', asy
   await visit(page, string)
   await page.route('**/name-cards/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/name-cards/'))
-  await pointAt(printf(page))
+  await printf(page).hover()
   await failed
   // A test may hear of the failure before the page does.
   await idle(page)
   await expect(card(page)).toHaveCount(0)
   await page.unroute('**/name-cards/**')
   await page.mouse.move(0, 0)
-  await pointAt(printf(page))
+  await printf(page).hover()
   await expect(card(page)).toBeVisible()
 })
 

@@ -132,17 +132,5 @@ export async function scrollDown(page: Page, to: number): Promise<void> {
 /** Distance of an element's top from the top of the viewport. */
 export const topOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
-/**
- * Moves the mouse onto an element. Playwright's own `hover` does not look whether the browser has taken it there; this repeats it until the element matches
- * `:hover`.
- */
-export const pointAt = (target: Locator) =>
-  expect
-    .poll(async () => {
-      await target.hover()
-      return target.evaluate((element) => element.matches(':hover'))
-    })
-    .toBe(true)
-
 /** Clicks a link in the frame. Playwright's own click would scroll the page first, in case the navbar covers the link. */
 export const press = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click())

@@ -42,7 +42,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-replay=""
-        onPointerEnter={load}
+        onPointerOver={load}
         onFocus={load}
         onClick={open}
       >

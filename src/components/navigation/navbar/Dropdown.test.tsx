@@ -53,6 +53,14 @@ test('opens on hover and closes a moment after the mouse has left', () => {
   expect(isOpen()).toBe(false)
 })
 
+test('stays closed while the mouse that was over it when it was closed moves about inside', async () => {
+  render(<Fruits />)
+  fireEvent.mouseEnter(button())
+  await userEvent.keyboard('{Escape}')
+  fireEvent.mouseOver(button(), { relatedTarget: button().firstElementChild })
+  expect(isOpen()).toBe(false)
+})
+
 test('stays open when the mouse returns in time', () => {
   jest.useFakeTimers()
   render(<Fruits />)

@@ -56,8 +56,10 @@ export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) 
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  // A touch also fires mouseenter, and the click that follows pins the menu.
-  const onEnter = () => {
+  // A touch also moves the mouse, and the click that follows pins the menu. React has no `mouseenter` for a mouse that comes straight from a part of the frame
+  // that is not hydrated yet.
+  const onOver = ({ relatedTarget }: MouseEvent) => {
+    if (relatedTarget instanceof Node && root.current?.contains(relatedTarget)) return
     clearTimeout(leaving.current)
     send('enter')
   }
@@ -91,7 +93,7 @@ export function Dropdown({ label, name, link, isCurrent, children }: MenuProps) 
   }
 
   return (
-    <div ref={root} className={styles['dropdown']} onMouseEnter={onEnter} onMouseLeave={onLeave} onBlur={onBlur}>
+    <div ref={root} className={styles['dropdown']} onMouseOver={onOver} onMouseLeave={onLeave} onBlur={onBlur}>
       {link}
       <button
         ref={button}

@@ -37,7 +37,7 @@ export function MobileDrawer({ config }: { config: SiteConfig }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-replay=""
-        onPointerEnter={load}
+        onPointerOver={load}
         onFocus={load}
         onClick={open}
       >

@@ -74,7 +74,7 @@ function Category({ category, path }: { category: BranchCategory; path: string }
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${category.label}`}
           aria-busy={isOpen && state === 'loading'}
           data-replay=""
-          onPointerEnter={prefetch}
+          onPointerOver={prefetch}
           onFocus={prefetch}
           onClick={toggle}
         >
