@@ -106,6 +106,10 @@ export default typescript.config(
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"] ObjectExpression',
           message: 'React makes the elements anew for each new object. Use useHtml.',
         },
+        {
+          selector: 'JSXAttribute[name.name=/^on(Mouse|Pointer)Enter$/]',
+          message: 'React leaves it out for a mouse that comes from a part that is not hydrated. Use onMouseOver or onPointerOver.',
+        },
       ],
     },
   },
