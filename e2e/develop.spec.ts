@@ -42,7 +42,7 @@ test.describe('an author who saves to a development server', () => {
     await develop.stop('SIGKILL')
   })
 
-  /** Opens another page that is rendered by the template of documents, and takes the first one away from that template. */
+  /** Opens another page that is rendered by the template of documents, and takes the first one away from that template until `end`. */
   async function besideTemplate(browser: Browser) {
     const template = saveOf('a template')
     // Without its template, a page has something to say in the console.
@@ -50,7 +50,24 @@ test.describe('an author who saves to a development server', () => {
     const other = await browser.newPage()
     await openRoute(other, develop.address, template.route, timeout)
     const file = 'src/templates/DocPage.tsx'
-    return { template, other, file, whole: tree.read(file) }
+    const whole = tree.read(file)
+    return {
+      template,
+      other,
+      file,
+      whole,
+      /** Saves the template with all that belongs in it. */
+      complete() {
+        tree.write(file, whole)
+        template.make(tree, ++number)
+      },
+      /** Expects the last save in the other page, and closes that. */
+      async end() {
+        expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
+        await other.close()
+        await openRoute(page, develop.address, template.route, timeout)
+      },
+    }
   }
 
   test('has the address when a page answers, and is told what an author needs', async () => {
@@ -223,19 +240,16 @@ test.describe('an author who saves to a development server', () => {
   })
 
   test('sees a template whose save was read before it was complete', async ({ browser }) => {
-    const { template, other, file, whole } = await besideTemplate(browser)
+    const { other, file, complete, end } = await besideTemplate(browser)
     const taken = other.waitForResponse(/doc-page-tsx\.\w+\.hot-update\.js$/, eventually)
     tree.write(file, '')
     await taken
-    tree.write(file, whole)
-    template.make(tree, ++number)
-    expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
-    await other.close()
-    await openRoute(page, develop.address, template.route, timeout)
+    complete()
+    await end()
   })
 
   test('sees a template that is completed while the page is loaded anew', async ({ browser }) => {
-    const { template, other, file, whole } = await besideTemplate(browser)
+    const { other, file, complete, end } = await besideTemplate(browser)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     let isHeld = false
@@ -248,17 +262,14 @@ test.describe('an author who saves to a development server', () => {
     tree.write(file, '')
     await expect.poll(() => isHeld, eventually).toBe(true)
     const taken = other.waitForResponse(/doc-page-tsx\.\w+\.hot-update\.js$/, eventually)
-    tree.write(file, whole)
-    template.make(tree, ++number)
+    complete()
     await taken
     release()
-    expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
-    await other.close()
-    await openRoute(page, develop.address, template.route, timeout)
+    await end()
   })
 
   test('sees code whose update could not be loaded', async ({ browser }) => {
-    const { template, other } = await besideTemplate(browser)
+    const { template, other, end } = await besideTemplate(browser)
     for (const step of ['json', 'js']) {
       const failed = other.waitForEvent('requestfailed', {
         predicate: (request) => request.url().endsWith(`.hot-update.${step}`),
@@ -270,12 +281,11 @@ test.describe('an author who saves to a development server', () => {
       expect(await timeUntilShown(other, template, number, timeout), step).toBeDefined()
       await other.unrouteAll({ behavior: 'wait' })
     }
-    await other.close()
-    await openRoute(page, develop.address, template.route, timeout)
+    await end()
   })
 
   test('keeps the page while its code has an error', async ({ browser }) => {
-    const { template, other, file, whole } = await besideTemplate(browser)
+    const { template, other, file, whole, complete, end } = await besideTemplate(browser)
     await other.clock.install()
     await openRoute(other, develop.address, template.route, timeout)
     await other.evaluate(() => {
@@ -291,11 +301,8 @@ test.describe('an author who saves to a development server', () => {
     // Twice as long as a page waits for newer code.
     await other.clock.runFor(10_000)
     expect(await other.evaluate('countMoves()')).toBe(0)
-    tree.write(file, whole)
-    template.make(tree, ++number)
-    expect(await timeUntilShown(other, template, number, timeout)).toBeDefined()
-    await other.close()
-    await openRoute(page, develop.address, template.route, timeout)
+    complete()
+    await end()
   })
 
   test('sees data that were missing when the page was loaded, and that no message told of', async ({ browser }) => {

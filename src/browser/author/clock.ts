@@ -3,7 +3,7 @@ export class Clock {
   private awaited: readonly unknown[] = []
   private since = 0
 
-  /** @returns the milliseconds since it was first asked about these values, one call after the other; 0 when they are others than the last time */
+  /** @returns the milliseconds for which every call has been about these values; 0 when the last one was about others */
   waitedFor(...awaited: readonly unknown[]): number {
     const isSame = awaited.length === this.awaited.length && awaited.every((value, at) => Object.is(value, this.awaited[at]))
     if (!isSame) this.since = Date.now()

@@ -69,8 +69,8 @@ function lookAtPage({ versions, gone }: News): void {
 
 /** Reloads a page that keeps running old code: webpack does not try again when an update could not be loaded, or is not there any more. */
 function lookAtCode(): void {
-  if (newestCode === undefined || newestCode === __webpack_hash__) return
-  if (codeClock.waitedFor(newestCode, __webpack_hash__) < patienceForCode) return
+  const waited = codeClock.waitedFor(newestCode, __webpack_hash__)
+  if (newestCode === undefined || newestCode === __webpack_hash__ || waited < patienceForCode) return
   codeClock.restart()
   window.location.reload()
 }
